@@ -192,6 +192,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "transfer": ("Transferred", "write", "Transfer the {thing}", "destructive"),
     "transfer_to_organization": (
         "Transferred", "write", "Transfer the {thing} to another organization", "destructive"),
+    "wait": ("Waited For", "get", "Wait for the {thing} to end", "read"),
     "unapprove": ("Approval Removed", "write", "Remove your approval of the {thing}", ""),
     "unarchive": ("Unarchived", "write", "Unarchive the {thing}", ""),
     "unban": ("Unbanned", "write", "Unban the {thing}", "idempotent"),
@@ -226,6 +227,14 @@ class Failure(Exception):
 
 class Cancelled(Exception):
     """The client took its request back, or left; there is nobody to answer."""
+
+
+class Preview(Exception):
+    """Safe mode held back a write; `request` is what would have been sent."""
+
+    def __init__(self, request: dict[str, Any]) -> None:
+        super().__init__("held back")
+        self.request = request
 
 
 # HTTP status: heading · next steps. GitLab's own words stand between the two.
@@ -568,6 +577,9 @@ class Watch:
         if self._cancelled.is_set():
             raise Cancelled
 
+    def sending(self, request: dict[str, Any], reads: bool) -> None:
+        """Hear of a request before it leaves; who raises here holds it back."""
+
     def pause(self, seconds: float) -> None:
         """Sleep, unless cancelled meanwhile."""
         if self._cancelled.wait(seconds):
@@ -825,6 +837,8 @@ class GitLab:
         """
         watch = watch or Watch()
         asked = "?" + urlencode(query, quote_via=quote, safe="", errors="replace") if query else ""
+        told = {"method": method, "path": path + asked, **({"body": body} if body else {})}
+        watch.sending(told, method in ("GET", "HEAD"))
         url = f"{self.root(watch)}/api/v4{path}{asked}"
         data = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
         return self._exchange(method, url, path, data, watch)
@@ -837,6 +851,7 @@ class GitLab:
         Source: GitLab, GraphQL API: errors come with status 200 beside or instead of data.
         """
         watch = watch or Watch()
+        watch.sending({"document": document, "variables": dict(variables)}, reads)
         data = json.dumps({"query": document, "variables": dict(variables)}).encode()
         path = "/api/graphql"
         reply = self._exchange("POST", self.root(watch) + path, path, data, watch, safe=reads)
@@ -1059,8 +1074,8 @@ class Param:
 
 
 SCALARS = {
-    "any", "bool", "bytes", "code", "csv", "date", "id", "int", "level", "link", "number", "object",
-    "seconds", "status", "str", "text", "time",
+    "any", "bool", "bytes", "code", "csv", "date", "id", "int", "level", "link", "mermaid", "number",
+    "object", "patch", "seconds", "status", "str", "text", "time",
 }
 # A field's type by its name's end, where FIELDS does not say otherwise.
 NAME_ENDS = (
@@ -1355,7 +1370,8 @@ class Action:
         if self.is_list:
             return "list"
         plain = "get" if self.method in ("GET", "HEAD") else "write"
-        return VERBS[self.verb][1] if self.verb in VERBS else plain
+        kind = VERBS[self.verb][1] if self.verb in VERBS else plain
+        return plain if kind == "write" else kind
 
     @functools.cached_property
     def hints(self) -> frozenset[str]:
@@ -1639,7 +1655,7 @@ ISO_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z| UT
 # Control characters, zero-width and bidirectional marks: they hide or reorder what a reader sees.
 HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]"
                     "|[\ud800-\udfff]")
-LONG_KINDS = ("text", "code")
+LONG_KINDS = {"text": None, "code": "", "patch": "diff", "mermaid": "mermaid"}  # its fence's language, if any
 EMPTY: tuple[Any, ...] = (None, False, "", [], {})  # what reads as a dash
 
 
@@ -1816,7 +1832,8 @@ def long_text(value: Any, kind: Type) -> str:
         return "\n\n".join([" · ".join(facts), *texts])
     if not isinstance(value, str):
         return shown(value, Type("any"))
-    return fenced(value) if kind.kind == "code" else quoted(value)
+    language = LONG_KINDS.get(kind.kind)
+    return quoted(value) if language is None else fenced(value, language)
 
 
 def list_markdown(view: View, rows: Sequence[Any], pagination: Mapping[str, Any]) -> str:
@@ -1877,6 +1894,9 @@ def detail_markdown(view: View, title: str, slots: Sequence[Slot], data: Any, jo
             continue
         if is_long(slot.type) and value not in EMPTY:
             long_texts.append(f"**{slot.label}**\n\n{long_text(value, slot.type)}")
+        elif (record := slot.type.item) and record.kind == "record" and isinstance(value, list) and value:
+            cells = (_row_cells(record.slots, row) for row in value)
+            long_texts.append(f"**{slot.label}**\n\n{table([s.label for s in record.slots], cells)}")
         elif ".".join(slot.path) == view.url and is_web(value):
             rows.append((slot.label, link(reference(view, data) or inline(value), value)))
         else:
@@ -2150,16 +2170,22 @@ class Call(Watch):
         started, status = time.monotonic(), "ok"
         try:
             self.args = check_arguments(self.action, self.given, self.settings)
-            if preview := guard(self):
-                return preview
+            guard(self)
             answer = self.action.run(self) if self.action.run else self.send()
             return result_of(self, answer)
+        except Preview as preview:
+            return preview_result(self, preview.request)
         except Failure as failure:
             status = failure.title
             return failed_result(self, failure)
         finally:
             log("info", "call", action=self.action.id, status=repr(status),
                 ms=round(1000 * (time.monotonic() - started)))
+
+    def sending(self, request: dict[str, Any], reads: bool) -> None:
+        """Hold back every write in safe mode, whichever code is about to send it."""
+        if self.settings.safe_mode and not reads and not self.action.reads:
+            raise Preview(request)
 
     def request(self) -> tuple[str, str, list[tuple[str, str]], Any]:
         """Return the action's request as method, encoded path, query pairs and JSON body."""
@@ -2314,21 +2340,19 @@ def worded(text: str, surface: str) -> str:
     return re.sub(r"\b[a-z_]+\.[a-z_]+\b", known, text)
 
 
-def guard(call: Call) -> dict[str, Any] | None:
-    """Hold a call to the settings. Returns the preview of safe mode; raises Failure for a refusal."""
+def guard(call: Call) -> None:
+    """Hold a call to the settings. Raises Failure for a refusal; safe mode holds back each write itself."""
     action, settings = call.action, call.settings
     if action.reads:
-        return None
+        return
     if settings.read_only:
         raise Failure("Read-Only Mode", f"{action.id} would change GitLab and was not called",
                       "This server runs with GITLAB_MCP_READ_ONLY; only the user can change that")
-    if settings.safe_mode:
-        return preview_result(call)
-    if action.destructive and settings.confirm == "always" and not call.args.get("confirm"):
+    asks = action.destructive and settings.confirm == "always" and not settings.safe_mode
+    if asks and not call.args.get("confirm"):
         raise Failure("Confirmation Needed",
                       f"{action.id} was not called. {action.summary} It would act on {named_by(call)}",
                       "Ask the user; when they agree, repeat the call with confirm=true")
-    return None
 
 
 def named_by(call: Call) -> str:
@@ -2337,14 +2361,8 @@ def named_by(call: Call) -> str:
     return ", ".join(pairs) or "everything that the request covers"
 
 
-def preview_result(call: Call) -> dict[str, Any]:
-    """Return what safe mode answers instead of a write: the exact request."""
-    if call.action.document:
-        request: dict[str, Any] = {"document": call.action.document, "variables": call.variables()}
-    else:
-        method, path, query, body = call.request()
-        target = path + ("?" + urlencode(query, quote_via=quote, safe="", errors="replace") if query else "")
-        request = {"method": method, "path": target, **({"body": body} if body else {})}
+def preview_result(call: Call, request: dict[str, Any]) -> dict[str, Any]:
+    """Return what safe mode answers instead of a write: the exact request, of several the first."""
     text = f"## Preview: {call.action.id} Was Not Sent\n\n{fenced(_text(request), 'json')}"
     step = "Safe mode is on (GITLAB_MCP_SAFE_MODE): only the user can switch it off to send this"
     return tool_result(call, text, {"preview": request}, [step])
@@ -2670,6 +2688,535 @@ def integration_set(call: Call) -> Answer:
     method, path, query, body = call.request()
     reply = call.gitlab.request(method, path, query, body["settings"], call)
     return Answer(call._data(reply), status=reply.status)
+
+
+# ------ whole lists, and several requests at a time
+
+MOST_ROWS = 3000  # of a paged list, when a coded action wants all of it
+AT_A_TIME = 6  # requests that one call makes side by side
+
+
+def every_row(call: Call, path: str, query: Sequence[tuple[str, str]] = ()) -> list[Any]:
+    """Return a list's rows from all of its pages."""
+    rows: list[Any] = []
+    page: int | None = 1
+    while page and len(rows) < MOST_ROWS:
+        pages = [*query, ("per_page", str(MAX_PER_PAGE)), ("page", str(page))]
+        reply = call.gitlab.request("GET", path, pages, watch=call)
+        rows += call._data(reply) or []
+        page = reply.pagination().get("next_page")
+    return rows
+
+
+def side_by_side(call: Call, things: Sequence[Any], work: Callable[[Any, Watch], Any]) -> list[Any]:
+    """Return what `work` makes of each thing, several at a time; a cancelled call cancels them all.
+
+    A thing's result is the Failure where its work raised one.
+    """
+    from concurrent.futures import ThreadPoolExecutor, wait
+
+    def tried(thing: Any, watch: Watch) -> Any:
+        try:
+            return work(thing, watch)
+        except Failure as failure:
+            return failure
+
+    watches = [Watch() for _ in things]
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        futures = [pool.submit(tried, *pair) for pair in zip(things, watches, strict=True)]
+        try:
+            while wait(futures, 0.1).not_done:
+                call.check()
+        except Cancelled:
+            for watch in watches:
+                watch.cancel()
+            raise
+    return [future.result() for future in futures]
+
+
+def post(call: Call, path: str, body: Mapping[str, Any]) -> Any:
+    """Send a POST and return its JSON."""
+    return call._data(call.gitlab.request("POST", path, (), body, call))
+
+
+# ------ files and commits
+
+
+def base64_fault(content: Any, encoding: Any) -> str:
+    """Return what is wrong with content that is said to be base64, or ""."""
+    import base64
+
+    if encoding != "base64" or content is None:
+        return ""
+    try:
+        base64.b64decode("".join(str(content).split()), validate=True)
+    except ValueError as error:
+        return f"the content is not base64 ({error}); text goes with encoding=text, exactly as on disk"
+    return ""
+
+
+def file_write(call: Call) -> Answer:
+    """Create or replace a file, after a look at whether base64 content is that."""
+    if fault := base64_fault(call.args.get("content"), call.args.get("encoding")):
+        raise Failure("Arguments Refused", f"Nothing was committed: {fault}")
+    return call.send()
+
+
+def commit_create(call: Call) -> Answer:
+    """Commit several files; one without an action is created, or updated where the branch has it already."""
+    args = call.args
+    found = ((r["file_path"], base64_fault(r.get("content"), r.get("encoding"))) for r in args["actions"])
+    if faults := [f"{path}: {fault}" for path, fault in found if fault]:
+        raise Failure("Arguments Refused", "Nothing was committed:", faults=faults)
+    project = encode_segment(str(args.get("start_project", args["project_id"])))
+    ref = str(args.get("start_sha") or args.get("start_branch") or args["branch"])
+
+    def exists(row: Mapping[str, Any], watch: Watch) -> bool:
+        path = f"/projects/{project}/repository/files/{encode_segment(row['file_path'])}"
+        call.gitlab.request("HEAD", path, [("ref", ref)], watch=watch)
+        return True
+
+    open_rows = [row for row in args["actions"] if "action" not in row]
+    for row, answer in zip(open_rows, side_by_side(call, open_rows, exists), strict=True):
+        if isinstance(answer, Failure) and answer.status != 404:
+            raise answer
+        row["action"] = "update" if answer is True else "create"
+    return call.send()
+
+
+# ------ diffs of merge requests
+#
+# A row is a file as GitLab's lists of diffs hold it; a line is its mark (+, - or space) with the old and the
+# new number at which the diff stands there.
+
+DIFF_CHARS = 40_000  # of a diff at a time unless asked for more: about 12,000 tokens
+FILE_MARKS = ("new_file", "deleted_file", "renamed_file")
+
+
+def diff_lines(text: str) -> list[tuple[str, int, int]]:
+    """Return the lines of one file's diff as (mark, old number, new number)."""
+    lines: list[tuple[str, int, int]] = []
+    old = new = -1  # before the first hunk there are only headers
+    for line in text.removesuffix("\n").split("\n"):
+        mark = line[:1] or " "  # some programs strip the space of an empty line
+        if hunk := re.match(r"@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@", line):
+            old, new = int(hunk[1]), int(hunk[2])
+        elif old >= 0 and mark in "+- ":
+            lines.append((mark, old, new))
+            old, new = old + (mark != "+"), new + (mark != "-")
+    return lines
+
+
+def lacks_diff(row: Mapping[str, Any]) -> bool:
+    """Tell whether GitLab left out a file's diff; before 18.4 it does so without a word."""
+    untold = "collapsed" not in row and not any(row.get(mark) for mark in FILE_MARKS)
+    same_mode = row.get("a_mode") == row.get("b_mode")
+    return not row.get("diff") and bool(row.get("collapsed") or row.get("too_large") or untold and same_mode)
+
+
+def git_path(text: str | None) -> str:
+    """Return the path in a header line of git: without a/ or b/, its quoting undone; "" for /dev/null."""
+    path = (text or "").rstrip("\t")
+    if path.startswith('"'):
+        path = path[1:-1].encode("latin-1", "replace").decode("unicode_escape")
+        path = path.encode("latin-1", "replace").decode("utf-8", "replace")
+    return "" if path == "/dev/null" else path
+
+
+def plain_diff_rows(text: str) -> list[dict[str, Any]]:
+    """Return the files of a diff in git's own text form."""
+    rows = []
+    for part in re.split(r"^(?=diff --git )", text, flags=re.M)[1:]:
+        head, hunks, body = part.partition("\n@@ ")
+        facts = dict(re.findall(r"^(---|\+\+\+|(?:rename|copy) (?:from|to)|\w+ file mode) (.*)$", head, re.M))
+        named = head.partition("\n")[0].removeprefix("diff --git ")
+        both = git_path(named[: len(named) // 2])[2:]  # a file that keeps its name stands there twice
+        old = git_path(facts.get("rename from")) or git_path(facts.get("---"))[2:] or both
+        new = git_path(facts.get("rename to")) or git_path(facts.get("+++"))[2:] or both
+        notice = re.search(r"^Binary files .*$", head, re.M)
+        rows.append({"old_path": old, "new_path": new,
+                     "diff": "@@ " + body if hunks else notice[0] + "\n" if notice else "",
+                     "new_file": "new file mode" in facts, "deleted_file": "deleted file mode" in facts,
+                     "renamed_file": "rename from" in facts, "collapsed": False, "too_large": False,
+                     "a_mode": facts.get("deleted file mode", ""), "b_mode": facts.get("new file mode", "")})
+    return rows
+
+
+def whole_diff(call: Call, home: str, refs: Mapping[str, Any], rows: list[dict[str, Any]],
+               cut: bool) -> tuple[list[dict[str, Any]], bool]:
+    """Return a merge request's diff rows, those that GitLab cut fetched in another way where one works.
+
+    `home` is the merge request's path, `refs` its SHAs, `rows` what its list of diffs holds; `cut` says, on
+    the way in and out, that files are missing from that list.
+    """
+    between = [("from", str(refs.get("base_sha"))), ("to", str(refs.get("head_sha"))), ("straight", "true")]
+
+    def compared() -> list[dict[str, Any]]:
+        path = home.partition("/merge_requests/")[0] + "/repository/compare"
+        return call.gitlab.json("GET", path, between, watch=call)["diffs"]
+
+    def plain() -> list[dict[str, Any]]:
+        return plain_diff_rows(call.gitlab.request("GET", home + "/raw_diffs", watch=call).text)
+
+    for source in (plain, compared):
+        if not cut and not any(map(lacks_diff, rows)):
+            break
+        try:
+            found = {row["new_path"]: row for row in source() if not lacks_diff(row)}
+        except Failure:
+            continue  # this GitLab is too old for it, or the diff too large
+        rows = [found.get(r["new_path"], r) if lacks_diff(r) else r for r in rows]
+        known = {r["new_path"] for r in rows}
+        rows += [r for path, r in found.items() if cut and path not in known]
+        cut = False
+    return rows, cut
+
+
+def patch(row: Mapping[str, Any]) -> str:
+    """Return one file's diff as git prints it."""
+    old, new = row["old_path"], row["new_path"]
+    lines = [f"diff --git a/{old} b/{new}"]
+    lines += [f"{words} {row.get(mode, '')}".rstrip() for flag, words, mode in (
+        ("new_file", "new file mode", "b_mode"), ("deleted_file", "deleted file mode", "a_mode"))
+        if row.get(flag)]
+    lines += [f"rename from {old}", f"rename to {new}"] if row.get("renamed_file") else []
+    if str(row.get("diff") or "").startswith("@@"):
+        lines += ["--- " + ("/dev/null" if row.get("new_file") else f"a/{old}"),
+                  "+++ " + ("/dev/null" if row.get("deleted_file") else f"b/{new}")]
+    if lacks_diff(row):
+        lines.append("(GitLab shows no diff of this file: it is too large)")
+    return "\n".join([*lines, str(row.get("diff") or "").rstrip("\n")]).rstrip("\n") + "\n"
+
+
+def asked_files(args: Mapping[str, Any], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the files that `from_file` and `paths` leave. Raises Failure for one that is not in the diff."""
+    names = [r["new_path"] for r in rows]
+    for name in [*args.get("paths", []), *filter(None, [args.get("from_file")])]:
+        if name not in names:
+            raise no_such_file(name, rows)
+    start = names.index(args["from_file"]) if "from_file" in args else 0
+    return [r for r in rows[start:] if r["new_path"] in args.get("paths", names)]
+
+
+def merge_request_diff(call: Call) -> Answer:
+    """Return a merge request's diff as one text, cut between files, and the names of what it lacks."""
+    args, home = call.args, call.path().removesuffix("/diffs")
+    facts = call.gitlab.json("GET", home, watch=call)
+    count, refs = str(facts.get("changes_count") or ""), facts.get("diff_refs") or {}
+    every, cut = whole_diff(call, home, refs, every_row(call, home + "/diffs"), count.endswith("+"))
+    rows, limit, size = asked_files(args, every), args.get("max_chars", DIFF_CHARS), 0
+    texts: list[str] = []
+    for text in map(patch, rows):
+        if texts and size + len(text) > limit:
+            break
+        texts.append(text)
+        size += len(text)
+    content, names = "".join(texts), [r["new_path"] for r in rows]
+    left, missing = names[len(texts) :], [r["new_path"] for r in rows if lacks_diff(r)]
+    steps = []
+    if size > limit:  # the first file alone is longer than what may be shown
+        content = content[:limit].rpartition("\n")[0] + "\n"
+        steps.append(f"The diff of {names[0]} is cut after {limit} characters: see more with max_chars")
+    if left:
+        steps.append(f"Get the rest, {len(left)} files, with from_file={left[0]}")
+    if missing:
+        steps.append(f"GitLab gives no diff of {', '.join(missing[:20])}: read the file at both commits")
+    if cut:
+        steps.append(f"The list of files is incomplete: GitLab stopped counting at {count}")
+    data = {**{k: facts[k] for k in ("iid", "title", "changes_count", "diff_refs", "web_url") if k in facts},
+            "complete": not steps and len(rows) == len(every), "files": names[: len(texts)],
+            "files_left": left[:200], "files_without_diff": missing, "content": content}
+    return Answer(data, steps=steps)
+
+
+def no_such_file(name: str, rows: Sequence[Mapping[str, Any]]) -> Failure:
+    """Return the Failure for a file that a diff does not hold: it lists those that the diff does."""
+    paths = [str(row["new_path"]) for row in rows]
+    close = nearest(name, paths)
+    more = [f"and {len(paths) - 50} more"] if len(paths) > 50 else []
+    steps = [f"Did you mean {' or '.join(close)}?"] if close else []
+    return Failure("File Not in the Diff", f"The merge request does not change {name}. It changes:", *steps,
+                   "Comment on the merge request as a whole where the file is not part of it",
+                   faults=[*paths[:50], *more])
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Return line numbers as ranges: 1–3, 7, 10–12."""
+    ranges: list[list[int]] = []
+    for number in numbers:
+        if ranges and number == ranges[-1][1] + 1:
+            ranges[-1][1] = number
+        else:
+            ranges.append([number, number])
+    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in ranges)
+
+
+def place_in_diff(row: Mapping[str, Any], number: int, side: str) -> dict[str, Any]:
+    """Return a line's numbers as GitLab's positions want them, and its line code and type as ranges do.
+
+    Only an added line goes without its old number, only a removed one without its new one.
+    Source: GitLab, Discussions API, "Line code": the path's SHA-1, old and new number where the diff stands.
+    """
+    import hashlib
+
+    lines = diff_lines(str(row.get("diff") or ""))
+    sides = {"new": [(new, line) for line in lines if line[0] in "+ " for new in [line[2]]],
+             "old": [(old, line) for line in lines if line[0] in "- " for old in [line[1]]]}
+    found = dict(sides[side]).get(number)
+    if found is None:
+        path = row["old_path" if side == "old" else "new_path"]
+        raise Failure("Line Not in the Diff", f"Line {number} of {path} ({side} side) is not part of the "
+                      "merge request's diff. Lines that can be commented on:",
+                      "Choose one of these lines, or comment on the merge request as a whole",
+                      faults=[f"side={name}: {spans(n for n, _ in found_lines) or 'none'}"
+                              for name, found_lines in sides.items()])
+    mark, old, new = found
+    code = f"{hashlib.sha1(str(row['new_path']).encode()).hexdigest()}_{old}_{new}"
+    return {"line_code": code, "type": {"+": "new", "-": "old"}.get(mark),
+            "old_line": old if mark != "+" else None, "new_line": new if mark != "-" else None}
+
+
+def changed_file(call: Call, home: str, shas: Mapping[str, Any], path: str) -> dict[str, Any]:
+    """Return the diff row of a file by its new or old path. Raises Failure where the diff lacks it."""
+    rows = every_row(call, home + "/diffs")
+    for again in (True, False):
+        named = [r for r in rows if path == r["new_path"]] or [r for r in rows if path == r["old_path"]]
+        if named and not lacks_diff(named[0]):
+            return named[0]
+        if again and (named or len(rows) >= MAX_PER_PAGE):  # cut off, or perhaps one of too many files
+            rows, _ = whole_diff(call, home, shas, rows, cut=not named)
+    raise no_such_file(path, rows)
+
+
+def line_comment(call: Call) -> Answer:
+    """Comment on lines of a merge request's diff; the position is worked out from diff and latest version."""
+    args, home = call.args, call.path().removesuffix("/discussions")
+    versions = call.gitlab.json("GET", home + "/versions", watch=call)
+    if not versions:
+        raise Failure("No Diff Yet", "GitLab has not made this merge request's diff yet", "Try again shortly")
+    latest = max(versions, key=lambda version: version["id"])
+    shas = {f"{name}_sha": latest[f"{name}_commit_sha"] for name in ("base", "start", "head")}
+    row, side = changed_file(call, home, shas, args["file_path"]), args.get("side", "new")
+    end = place_in_diff(row, args["line"], side)
+    position = {"position_type": "text", **shas, "old_path": row["old_path"], "new_path": row["new_path"],
+                **{k: end[k] for k in ("old_line", "new_line") if end[k]}}
+    if args.get("start_line", args["line"]) != args["line"] or args.get("start_side", side) != side:
+        start = place_in_diff(row, args.get("start_line", args["line"]), args.get("start_side", side))
+        position["line_range"] = {name: {k: v for k, v in place.items() if v is not None}
+                                  for name, place in (("start", start), ("end", end))}
+    try:
+        if args.get("draft"):
+            note = post(call, home + "/draft_notes", {"note": args["body"], "position": position})
+            return Answer({**(note or {}), "draft": True})
+        thread = post(call, home + "/discussions", {"body": args["body"], "position": position}) or {}
+    except Failure as failure:
+        if "line_code" in failure.detail:
+            failure.steps.insert(0, "The diff changed meanwhile: read it again and repeat with its new lines")
+        raise
+    return Answer({**(thread.get("notes") or [{}])[0], "discussion_id": thread.get("id")})
+
+
+def in_thread(call: Call) -> Answer:
+    """Send a request about a thread, which may be named by one of its comments: its id or its address."""
+    note = re.fullmatch(r"(?:.*#?note_)?(\d{1,19})", str(call.args["discussion_id"]))
+    if note:
+        threads = every_row(call, call.path().partition("/discussions/")[0] + "/discussions")
+        found = [t["id"] for t in threads for n in t.get("notes") or [] if n.get("id") == int(note[1])]
+        if not found:
+            raise Failure("Not Found", f"No thread here holds comment {note[1]}; nothing was sent",
+                          "List the discussions and give the id of one", status=404)
+        call.args["discussion_id"] = found[0]
+    return call.send()
+
+
+# ------ pipelines and jobs
+
+ENDED = ("success", "failed", "canceled", "skipped", "manual")  # manual: it waits for a person
+WAIT_SECONDS, WAIT_INTERVAL = 50, 5  # many clients give a call up after 60 seconds
+LOGS, LOG_END, LOGS_CHARS = 10, 40, 30_000  # of failed jobs: logs read, lines of each, characters in all
+GRAPH_JOBS = 250  # drawn in a graph
+OUTPUT_LINES, OUTPUT_CHARS, CASES = 12, 1200, 50  # of failed tests: output of each, cases at a time
+
+
+def wait_for_end(call: Call) -> Answer:
+    """Ask for a job or pipeline again and again until it has ended or the time is up; return its state."""
+    args, started = call.args, time.monotonic()
+    timeout = args.get("timeout_seconds", WAIT_SECONDS)
+    while True:
+        answer = call.send()
+        status, waited = str(answer.data.get("status")), time.monotonic() - started
+        call.progress(round(waited, 1), timeout, f"{call.action.thing} {answer.data.get('id')} is {status}")
+        if status in ENDED:
+            break
+        if waited >= timeout:
+            again = callable_name(call.action, call.surface)
+            return Answer(answer.data, steps=[f"It is still {status} after {waited:.0f} seconds: "
+                                              f"go on waiting with {again}"])
+        call.pause(min(args.get("interval_seconds", WAIT_INTERVAL), timeout - waited))
+    if status == "failed" and args.get("fail_on_error"):
+        reason = answer.data.get("failure_reason")
+        raise Failure(f"{call.action.view.label} Failed",
+                      f"{call.action.thing} {answer.data.get('id')} ended as failed"
+                      + (f": {reason}" if reason else ""), *(hint(ACTIONS[i], call.surface)
+                                                             for i in call.action.see.split()[:1]))
+    return answer
+
+
+def pipeline_failure(call: Call) -> Answer:
+    """Return why a pipeline failed: its failed jobs with reason and end of log, and downstream pipelines."""
+    args, home = call.args, call.path()
+    pipeline = call.send().data
+    failed = [("scope[]", "failed")]
+    jobs = every_row(call, home + "/jobs", failed)
+    unread = []
+    try:
+        bridges = every_row(call, home + "/bridges", failed)
+    except Failure as failure:
+        bridges, unread = [], [f"jobs that start other pipelines: {failure.detail}"]
+    jobs.sort(key=lambda job: (bool(job.get("allow_failure")), job["id"]))
+    project = home.partition("/pipelines/")[0]
+
+    def log_of(job: Mapping[str, Any], watch: Watch) -> str:
+        return call.gitlab.request("GET", f"{project}/jobs/{job['id']}/trace", watch=watch).text
+
+    read = jobs[: args.get("max_logs", LOGS)]
+    each = LOGS_CHARS // max(1, len(read))
+    for job, text in zip(read, side_by_side(call, read, log_of), strict=True):
+        if isinstance(text, Failure):
+            unread.append(f"log of job {job['id']}, {job.get('name')}: {text.detail}")
+            continue
+        lines = clean_log(text).split("\n")[-args.get("tail_lines", LOG_END) :]
+        log = "\n".join(lines)
+        job["log"] = log if len(log) <= each else "…" + log[-each:]
+        if not job["log"]:
+            unread.append(f"log of job {job['id']}, {job.get('name')}: it is empty")
+    unread += [f"log of job {job['id']}, {job.get('name')}: only {len(read)} logs are read at a time"
+               for job in jobs[len(read) :]]
+    below = [b["downstream_pipeline"] for b in bridges if b.get("downstream_pipeline")]
+    again = callable_name(call.action, call.surface)
+    steps = [f"See why downstream pipeline {p['id']} failed with {again}, project_id={p.get('project_id')}"
+             for p in below[:3] if p.get("status") == "failed"]
+    if not jobs and not bridges:
+        steps.append("Its configuration is at fault: see yaml_errors" if pipeline.get("yaml_errors") else
+                     f"No job of this pipeline failed: it is {pipeline.get('status')}")
+    return Answer({**pipeline, "failed_jobs": [*jobs, *bridges], "not_read": unread}, steps=steps)
+
+
+def test_failures(call: Call) -> Answer:
+    """Return a pipeline's failed and broken tests, each with its suite and the first lines of its output."""
+    report = call.send().data or {}
+    cases = []
+    for suite in report.get("test_suites") or []:
+        if suite.get("suite_error"):
+            cases.append({"name": suite.get("name"), "suite": suite.get("name"), "status": "error",
+                          "output": str(suite["suite_error"])})
+        cases += [{**case, "suite": suite.get("name"), "output": first_lines(case)}
+                  for case in suite.get("test_cases") or [] if case.get("status") in ("failed", "error")]
+    limit = call.args.get("max_cases", CASES)
+    steps = [f"{len(cases)} of {report.get('total_count')} tests failed or broke"
+             + (f"; the first {limit} are here: see more with max_cases" if len(cases) > limit else "")]
+    return Answer(cases[:limit], {"has_more": len(cases) > limit, "total_items": len(cases)}, steps=steps)
+
+
+def first_lines(case: Mapping[str, Any]) -> str:
+    """Return the beginning of what a failed test printed, which GitLab keeps as text, list or object."""
+    said = case.get("system_output") or case.get("stack_trace") or ""
+    if isinstance(said, Mapping):
+        said = said.get("message") or said
+    if isinstance(said, list):
+        said = "\n".join(map(str, said))
+    return "\n".join(visible(str(said)).strip().split("\n")[:OUTPUT_LINES])[:OUTPUT_CHARS]
+
+
+NEEDS = """query($project: ID!, $iid: ID!, $after: String) { project(fullPath: $project) {
+    pipeline(iid: $iid) { stages { nodes { name } } jobs(first: 100, after: $after, retried: false) {
+        pageInfo { hasNextPage endCursor } nodes { name schedulingType needs { nodes { name } } } } } } }"""
+
+
+def job_needs(call: Call, iid: Any) -> tuple[list[str], dict[str, list[str]]]:
+    """Return a pipeline's stages in order, and the jobs that each job with `needs` waits for, by name.
+
+    Raises Failure where GraphQL does not tell.
+    """
+    path, after = str(call.args["project_id"]), None
+    if path.isdigit():
+        path = call.gitlab.json("GET", f"/projects/{path}", watch=call)["path_with_namespace"]
+    needs: dict[str, list[str]] = {}
+    while True:
+        variables = {"project": unquote(path), "iid": str(iid), "after": after}
+        found = call.gitlab.graphql(NEEDS, variables, call, reads=True)
+        pipeline = pick(found, ("project", "pipeline"))
+        if not pipeline:
+            raise Failure("Not Found", "GraphQL shows no such pipeline")
+        rows = pick(pipeline, ("jobs", "nodes")) or []
+        needs |= {row["name"]: [n["name"] for n in pick(row, ("needs", "nodes")) or []]
+                  for row in rows if row.get("schedulingType") == "dag" or pick(row, ("needs", "nodes"))}
+        after = pick(pipeline, ("jobs", "pageInfo", "endCursor"))
+        if not pick(pipeline, ("jobs", "pageInfo", "hasNextPage")):
+            return [stage["name"] for stage in pick(pipeline, ("stages", "nodes")) or []], needs
+
+
+def pipeline_graph(call: Call) -> Answer:
+    """Return a pipeline's jobs by stage with what they wait for, as rows and as a Mermaid flowchart."""
+    home = call.path()
+    pipeline = call.send().data
+    jobs = every_row(call, home + "/jobs") + every_row(call, home + "/bridges")
+    jobs.sort(key=lambda job: job["id"])
+    stages, needs, steps = list[str](), dict[str, list[str]](), list[str]()
+    try:
+        stages, needs = job_needs(call, pipeline.get("iid"))
+    except Failure as failure:
+        steps.append(f"What each job needs is not known ({failure.detail}): the order is that of the stages")
+    known = dict.fromkeys(job.get("stage") or "" for job in jobs)
+    stages = [s for s in stages if s in known] + [s for s in known if s not in stages]
+    jobs.sort(key=lambda job: stages.index(job.get("stage") or ""))
+    if len(jobs) > GRAPH_JOBS:
+        steps.append(f"The chart shows the first {GRAPH_JOBS} of {len(jobs)} jobs")
+    rows = [{**job, "needs": needs[job["name"]]} if job["name"] in needs else job for job in jobs]
+    return Answer({**pipeline, "stages": stages, "jobs": rows,
+                   "chart": flowchart(stages, rows[:GRAPH_JOBS])}, steps=steps)
+
+
+def flowchart(stages: Sequence[str], jobs: Sequence[Mapping[str, Any]]) -> str:
+    """Return jobs as a Mermaid flowchart: a box for each stage, arrows from what a job waits for.
+
+    Names come from strangers, so all but plain characters are written as Mermaid's `#…;` codes.
+    """
+    def label(text: Any) -> str:
+        return re.sub(r"[^\w .,:/()@+=-]", lambda f: f"#{ord(f[0])};", str(text))
+
+    ids = {job["name"]: f"job{job['id']}" for job in jobs}
+    lines, arrows = ["flowchart LR"], []
+    for number, stage in enumerate(stages):
+        mine = [job for job in jobs if (job.get("stage") or "") == stage]
+        lines.append(f'  subgraph stage{number}["{label(stage)}"]')
+        lines += [f'    {ids[job["name"]]}["{label(job["name"])} {STATUS_EMOJI.get(str(job["status"]), "")}"]'
+                  for job in mine]
+        lines.append("  end")
+        free = [job for job in mine if "needs" not in job] if number else []
+        if free and len(free) == len(mine):
+            arrows.append(f"  stage{number - 1} --> stage{number}")
+        else:
+            arrows += [f"  stage{number - 1} --> {ids[job['name']]}" for job in free]
+        arrows += [f"  {ids[name]} --> {ids[job['name']]}" for job in mine
+                   for name in job.get("needs", ()) if name in ids]
+    return "\n".join(lines + arrows)
+
+
+# ------ releases
+
+
+def release_links(call: Call) -> Answer:
+    """Add links to a release one by one and return those made; each that GitLab refused is told with why."""
+    made, refused = [], []
+    for row in call.args["links"]:
+        try:
+            made.append(post(call, call.path(), row))
+        except Failure as failure:
+            refused.append(f"{row['name']}: {failure.detail}")
+    if not made:
+        raise Failure("No Link Created", "GitLab refused every link:", faults=refused)
+    return Answer({"links": made, "refused": refused})
 
 
 # ---------------------------------------------------------------------- resources
@@ -5453,6 +6000,14 @@ action("google_runner_script.get",
     google_cloud_project_id*
     """, view="setup_script", run=raw_text, since="16.10")
 
+action("project.resolve", "GET /projects/{remote_url}", """
+    Find the project of a git remote or web address: https, ssh or git@host:path, with .git or not.
+
+    remote_url (id): As git remote -v prints it, or any page of the project
+    """, see="project.get branch.list merge_request.list",
+    missing="Check that the address names a project that the token may see.")
+
+
 domain("group", "Groups, subgroups and their members.")
 
 view("group", "Group", name="full_path", uri="gitlab://group/{group_id}",
@@ -5851,14 +6406,17 @@ action("commit.create", "POST /projects/{project_id}/repository/commits", """
     Commit changes to several files at once: create, update, move, delete.
 
     branch*, commit_message*
-    actions* ([{action*:create|update|delete|move|chmod file_path* previous_path content:text encoding:text|
-        base64 last_commit_id:str execute_filemode:bool}]): One for each file; previous_path for move; content
-        as on disk
-    stats (bool), start_branch, author_name, author_email
+    actions* ([{file_path* action:create|update|delete|move|chmod content:text encoding:text|base64
+        previous_path last_commit_id:str execute_filemode:bool}]):
+        One for each file; without action it is created, or updated if it exists; content as on disk;
+        previous_path for move
+    start_branch, author_name, author_email
     start_sha: Create the branch from this commit first
     start_project (id): Project that holds start_branch or start_sha
     force (bool): Only when asked for: overwrite the branch with a commit on top of its start
-    """, see="merge_request.create commit.get", missing="Check that the branch exists, or give start_branch.")
+    stats (bool)
+    """, run=commit_create, see="merge_request.create commit.get",
+    missing="Check that the branch exists, or give start_branch.")
 action("commit.cherry_pick", "POST /projects/{project_id}/repository/commits/{sha}/cherry_pick", """
     Copy a commit onto another branch as a new commit.
 
@@ -5931,14 +6489,15 @@ action("file.get", "GET /projects/{project_id}/repository/files/{file_path}", ""
 action("file.create", "POST /projects/{project_id}/repository/files/{file_path}", """
     Create one file with a commit. For several files at once use commit.create.
 
-    branch*, commit_message*, content*, encoding, start_branch, author_name, author_email, execute_filemode
-    """, see="file.get merge_request.create")
+    branch*, commit_message*, content*
+    encoding, start_branch, author_name, author_email, execute_filemode
+    """, run=file_write, see="file.get merge_request.create")
 action("file.update", "PUT /projects/{project_id}/repository/files/{file_path}", """
     Replace one file's whole content with a commit. For several files at once use commit.create.
 
-    branch*, commit_message*, content*, encoding, last_commit_id, start_branch, author_name, author_email
-    execute_filemode
-    """, see="file.get merge_request.create")
+    branch*, commit_message*, content*
+    encoding, last_commit_id, start_branch, author_name, author_email, execute_filemode
+    """, run=file_write, see="file.get merge_request.create")
 action("file.delete", "DELETE /projects/{project_id}/repository/files/{file_path}", """
     Delete one file with a commit.
 
@@ -6483,15 +7042,18 @@ action("merge_request_discussion.resolve",
        "PUT /projects/{project_id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", """
     Mark a merge request's thread as resolved, or as unresolved again.
 
+    discussion_id: Thread id, or the id of a comment in it
     resolved (bool, default true): false reopens it
-    """, see="merge_request_discussion.list")
+    """, run=in_thread, see="merge_request_discussion.list")
 
 action("merge_request_discussion_note.create",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", """
     Reply in a thread of a merge request.
 
-    body*, created_at
-    """, see="merge_request_discussion.resolve merge_request_discussion.get")
+    discussion_id: Thread id, or the id of a comment in it
+    body*
+    created_at
+    """, run=in_thread, see="merge_request_discussion.resolve merge_request_discussion.get")
 action("merge_request_discussion_note.update",
        "PUT /projects/{project_id}/merge_requests/{merge_request_iid}"
        "/discussions/{discussion_id}/notes/{note_id}", """
@@ -6713,6 +7275,40 @@ action("merge_request_spent_time.reset",
     Set the total time spent on a merge request back to nothing.
     """, view="time_stats", hint="idempotent", see="merge_request_spent_time.add")
 
+view("diff_text", "Diff", name="title", ref="!{iid}",
+     card="complete:bool changes_count files:[str] files_left:[str] files_without_diff:[str] diff_refs title"
+          " iid content:patch web_url")
+view("line_comment", "Line Comment", ref="{id}",
+     card="draft author created_at resolvable resolved resolve_discussion:bool"
+          " position:{old_path old_line:int new_path new_line:int line_range:object base_sha start_sha"
+          " head_sha}"
+          " line_code:str"
+          " discussion_id:str id note:text body")
+
+action("merge_request_diff.get", "GET /projects/{project_id}/merge_requests/{merge_request_iid}/diffs", """
+    Get the diff of a merge request as plain text, all of it or file after file until it is long.
+
+    paths ([str], local): Only these files
+    from_file (local): Go on from this file on, where an answer before was cut
+    max_chars (int 1000..200000, local): Cut after the file that comes to this; 40000 when left out
+    """, view="diff_text", run=merge_request_diff, since="15.7",
+    see="merge_request_line_comment.create merge_request_diff.list merge_request_note.create")
+
+action("merge_request_line_comment.create",
+       "POST /projects/{project_id}/merge_requests/{merge_request_iid}/discussions", """
+    Comment on a line, or several, of a merge request's diff: give file and line, no position.
+
+    file_path* (local): File's path in the merge request
+    line* (int 1..10000000, local): Line's number in the new file, with side=old in the old one
+    body*
+    side (new|old, local): old for a removed line; new when left out
+    start_line (int 1..10000000, local): First line, where the comment is about several that end at line
+    start_side (new|old, local): Side of start_line, where it is not that of line
+    draft (bool, local): Keep it pending, seen by you alone, until your review is published
+    """, view="line_comment", run=line_comment, since="15.7",
+    see="merge_request_draft_note.publish_all merge_request_discussion.list merge_request_diff.get")
+
+
 domain("issue", "Issues: their people, links, comments and time tracking.")
 view("issue", "Issue", name="title", ref="#{iid}", uri="gitlab://project/{project_id}/issue/{issue_iid}",
      table="iid title state author.username assignees labels updated_at + project_id web_url",
@@ -6877,8 +7473,10 @@ action("issue_discussion_note.create",
        "POST /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes", """
     Reply in a thread of an issue.
 
-    body*, created_at
-    """, see="issue_discussion.get")
+    discussion_id: Thread id, or the id of a comment in it
+    body*
+    created_at
+    """, run=in_thread, see="issue_discussion.get")
 action("issue_discussion_note.update",
        "PUT /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in an issue's thread, or resolve it; give body or resolved, not both.
@@ -6987,8 +7585,9 @@ action("issue_discussion.resolve",
        "PUT /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}", """
     Mark an issue's thread as resolved, or as unresolved again.
 
+    discussion_id: Thread id, or the id of a comment in it
     resolved (bool, default true): false reopens it
-    """, see="issue_discussion.list")
+    """, run=in_thread, see="issue_discussion.list")
 action("issue_discussion_note.list",
        "GET /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes", """
     List the comments of one thread on an issue.""", paging="none")
@@ -7742,6 +8341,45 @@ action("current_resource_group_job.get",
     Get the job that holds a resource group now, for which the others wait.
     """, see="job.trace job.cancel resource_group_job.list", missing="It may be that no job holds it now.")
 
+view("failed_job", "Failed Job", name="name", ref="#{id}",
+     table="name stage status failure_reason allow_failure downstream_pipeline.id"
+           " downstream_pipeline.status log:code + id downstream_pipeline.project_id web_url")
+view("pipeline_failure", "Pipeline", name="name", ref="#{id}",
+     card="status source ref sha not_read:[str] iid id name project_id yaml_errors:text"
+          " failed_jobs:[failed_job] web_url")
+view("test_failure", "Failed Test", name="name", plural="failed_tests",
+     table="name suite status classname file execution_time output:code + recent_failures.count:int")
+view("pipeline_graph", "Pipeline", name="name", ref="#{id}",
+     card="status source ref sha stages:[str] iid id name project_id"
+          " jobs:[{name:str stage:str status allow_failure needs:[str] id web_url}] chart:mermaid web_url")
+
+action("pipeline.wait", "GET /projects/{project_id}/pipelines/{pipeline_id}", """
+    Wait until a pipeline has ended or needs a person, and get it; after a while get it as it then is.
+
+    timeout_seconds (int 1..3600, local): 50 when left out, as many clients give up after 60
+    interval_seconds (int 1..300, local): Between two looks; 5 when left out
+    fail_on_error (bool, local): Answer with an error if it failed
+    """, run=wait_for_end, see="pipeline_failure.get pipeline_job.list")
+
+action("pipeline_failure.get", "GET /projects/{project_id}/pipelines/{pipeline_id}", """
+    Find out why a pipeline failed: its failed jobs with reasons and the end of each one's log.
+
+    tail_lines (int 1..500, local): Lines of each log; 40 when left out
+    max_logs (int 1..30, local): Jobs whose logs are read; 10 when left out
+    """, run=pipeline_failure, see="job.trace job.retry pipeline_test_failure.list")
+
+action("pipeline_graph.get", "GET /projects/{project_id}/pipelines/{pipeline_id}", """
+    Show a pipeline's stages and jobs, what each waits for and its state, also as a Mermaid flowchart.
+    """, run=pipeline_graph, see="pipeline_failure.get pipeline_job.list job.get")
+
+action("pipeline_test_failure.list", "GET /projects/{project_id}/pipelines/{pipeline_id}/test_report", """
+    List only the failed and broken tests of a pipeline, each with the beginning of its output.
+
+    max_cases (int 1..500, local): 50 when left out
+    """, view="test_failure", run=test_failures, paging="none",
+    see="pipeline_failure.get pipeline_test_report.get")
+
+
 domain("job", "CI/CD jobs, their logs and artifacts.")
 
 view("job", "Job", name="name", ref="#{id}", uri="gitlab://project/{project_id}/job/{job_id}",
@@ -7860,6 +8498,15 @@ action("project_artifact.delete", "DELETE /projects/{project_id}/artifacts", """
 action("attestation.list", "GET /projects/{project_id}/attestations/{subject_digest}", """
     List the attestations that say how an artifact was built, by the artifact's SHA-256.
     """, since="18.7", missing="Check the digest, and that the project makes attestations.")
+
+action("job.wait", "GET /projects/{project_id}/jobs/{job_id}", """
+    Wait until a job has ended or needs a person, and get it; after a while get it as it then is.
+
+    timeout_seconds (int 1..3600, local): 50 when left out, as many clients give up after 60
+    interval_seconds (int 1..300, local): Between two looks; 5 when left out
+    fail_on_error (bool, local): Answer with an error if it failed
+    """, run=wait_for_end, see="job.trace job.retry")
+
 
 domain("environment", "Environments and the deployments to them.")
 
@@ -8074,6 +8721,16 @@ action("group_release.list", "GET /groups/{group_id}/releases", """
 action("release_evidence.create", "POST /projects/{project_id}/releases/{tag_name}/evidence", """
     Collect evidence of a release now: a snapshot of its milestones and issues.
     """, view="release", tier="premium", see="release.get")
+
+view("new_release_links", "Release Links", card="links:[release_link] refused:[str]")
+
+action("release_link.create_all", "POST /projects/{project_id}/releases/{tag_name}/assets/links", """
+    Add several links to a release at once, such as its packages and its runbook.
+
+    links* ([{name* url* direct_asset_path link_type:other|runbook|image|package}])
+    """, view="new_release_links", run=release_links, see="release_link.list release.get",
+    missing="Check the tag's name and that it has a release.")
+
 
 domain("deploy_key", "Deploy keys: SSH keys that let machines reach repositories.")
 
