@@ -109,6 +109,8 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "approve": ("Approved", "write", "Approve the {thing}", ""),
     "approve_all": ("Approved", "write", "Approve all {things}", "idempotent"),
     "archive": ("Archived", "write", "Archive the {thing}", ""),
+    "attach": ("Attached", "write", "Attach the {thing}", "idempotent"),
+    "award": ("Awarded", "write", "Award the {thing}", ""),
     "ban": ("Banned", "write", "Ban the {thing}", "destructive idempotent"),
     "block": ("Blocked", "write", "Block the {thing}", "destructive idempotent"),
     "cancel": ("Canceled", "write", "Cancel the {thing}", ""),
@@ -120,11 +122,13 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "clone": ("Cloned", "write", "Clone the {thing}", ""),
     "compare": ("Compared", "get", "Compare two {things}", ""),
     "confirm": ("Confirmed", "write", "Confirm the {thing}", "idempotent"),
+    "convert": ("Converted", "write", "Change the {thing}'s type", "idempotent"),
     "create_all": ("Created", "write", "Create several {things} at once", ""),
     "deactivate": ("Deactivated", "write", "Deactivate the {thing}", "destructive idempotent"),
     "delete_by_cn": ("Deleted", "write", "Delete the {thing} by its common name", "destructive"),
     "delete_by_secret": ("Deleted", "write", "Delete the {thing} by its address", "destructive"),
     "delete_matching": ("Deletion Started", "write", "Delete {things} that match a pattern", "destructive"),
+    "detach": ("Detached", "write", "Detach the {thing}", "destructive idempotent"),
     "disable": ("Disabled", "write", "Disable the {thing}", ""),
     "disable_two_factor": (
         "Two-Factor Disabled", "write", "Disable two-factor sign-in of the {thing}", "destructive"),
@@ -192,7 +196,6 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "transfer": ("Transferred", "write", "Transfer the {thing}", "destructive"),
     "transfer_to_organization": (
         "Transferred", "write", "Transfer the {thing} to another organization", "destructive"),
-    "wait": ("Waited For", "get", "Wait for the {thing} to end", "read"),
     "unapprove": ("Approval Removed", "write", "Remove your approval of the {thing}", ""),
     "unarchive": ("Unarchived", "write", "Unarchive the {thing}", ""),
     "unban": ("Unbanned", "write", "Unban the {thing}", "idempotent"),
@@ -205,6 +208,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "unsubscribe": ("Unsubscribed", "write", "Unsubscribe from the {thing}", "idempotent"),
     "verify": ("Verified", "get", "Verify {a_thing}", "read"),
     "verify_ownership": ("Verified", "write", "Verify who owns the {thing}", "idempotent"),
+    "wait": ("Waited For", "get", "Wait for the {thing} to end", "read"),
 }
 
 # ---------------------------------------------------------------------- errors
@@ -1398,7 +1402,7 @@ class Action:
         """The parameters that name what it acts on: the path's, or the ids that a GraphQL entry requires."""
         if self.document:
             needed = [p.name for p in parse_lines(self.lines) if p.required]
-            return [name for name in needed if re.search(r"(^|_)i?id$", name)]
+            return [name for name in needed if re.search(r"(^|_)(i?id|path)$", name)]
         return [n.lstrip("*") for n in re.findall(r"{([*]?\w+)}", self.path)]
 
     def segments(self, name: str, value: str) -> set[str]:
@@ -1942,7 +1946,7 @@ def _as_int(value: Any) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, str):
-        found = (re.fullmatch(r"\s*[#!&$%~]?(-?\d{1,19})\s*", value)
+        found = (re.fullmatch(r"\s*(?:[#!&$%~]|gid://gitlab/[\w:]+/)?(-?\d{1,19})\s*", value)
                  or re.search(r"^https?://[^?#]*/(\d+)(?=[?#/]|$)(?!.*/\d+)", value))
         if found:
             return int(found[1])
@@ -2237,42 +2241,85 @@ class Call(Watch):
     def variables(self) -> dict[str, Any]:
         """Return the variables of a GraphQL action: its arguments under the names that its document declares.
 
-        Full paths and global ids are made of what REST calls by numbers; enum words become upper case.
+        A wire name such as `input.weightWidget.weight` builds objects; after a colon stands the value's type,
+        for one that stands in no declaration. Arguments with one wire name become one list.
         """
         declared = dict(re.findall(r"\$(\w+)\s*:\s*([\w!\[\]]+)", self.action.document))
-        made = {}
+        made: dict[str, Any] = {}
         for name, value in self.args.items():
-            row = self.action.params[name]
-            variable = re.sub(r"_(\w)", lambda f: f[1].upper(), row.wire)
-            if variable in declared:
-                kind = declared[variable].strip("[]!")
-                full_path = row.type.kind == "id" and kind != "Int"
-                made[variable] = self._variable(value, kind, full_path)
+            row = self.action.params.get(name) or Param(name, name)
+            path, _, kind = row.wire.partition(":")
+            *outer, last = [camel_case(part) for part in path.split(".")]
+            if (outer or [last])[0] in declared:
+                kind = kind or ("" if outer else declared[last].strip("[]!"))
+                found = self._variable(row, value, kind)
+                place = functools.reduce(lambda d, k: d.setdefault(k, {}), outer, made)
+                if not outer and declared[last].startswith("[") and not isinstance(found, list):
+                    found = [found]
+                place[last] = place[last] + found if isinstance(place.get(last), list) else found
         if "first" in declared:
             made.setdefault("first", 20)
         return made
 
-    def _variable(self, value: Any, kind: str, full_path: bool) -> Any:
+    def _variable(self, row: Param, value: Any, kind: str) -> Any:
+        """Return an argument as its GraphQL type: ids and paths looked up, enum words as GitLab has them."""
         if isinstance(value, list):
-            return [self._variable(v, kind, full_path) for v in value]
-        if full_path and str(value).isdigit():
-            collection = "projects" if kind == "ID" and "project" in self.action.path else "groups"
-            found = self.gitlab.json("GET", f"/{collection}/{value}", watch=self)
-            return found.get("path_with_namespace") or found.get("full_path")
-        if re.fullmatch(r"[A-Z]\w*ID", kind) and str(value).isdigit():
-            return f"gid://gitlab/{kind.removesuffix('ID')}/{value}"
-        if isinstance(value, str) and kind not in GRAPHQL_SCALARS and not kind.endswith("ID"):
-            return value.upper()  # an enum
+            found = (self._variable(row, v, kind) for v in value)
+            return [v for v in found if v is not None]
+        if isinstance(value, Mapping):
+            return {camel_case(k): self._variable(row, v, "") for k, v in value.items()}
+        if kind.endswith("ID") and kind != "ID":
+            return self._global_id(row, str(value), kind)
+        if row.type.kind == "id":
+            return self._full_path(row.name)
+        if isinstance(value, str) and kind and kind not in GRAPHQL_SCALARS:
+            return graphql_word(value, kind)
         return str(value) if kind in ("String", "ID") else value
+
+    def _global_id(self, row: Param, value: str, kind: str) -> str | None:
+        """Return a global id: a number's, or that of what an iid or word names. 0 is for none."""
+        if row.name in GRAPHQL_LOOKUPS:
+            where, document, place = GRAPHQL_LOOKUPS[row.name]
+            asked = {"path": self._full_path(where), "name": value.upper()}
+            found = step_into(self.gitlab.graphql(document, asked, self, reads=True), place)
+            if found is None:
+                what = row.name.removesuffix("_iid").replace("_", " ")
+                words = f"There is no {what} {value} in {asked['path']}"
+                raise Failure("Not Found", words, "Check both, and that the token may see them", status=404)
+            return found
+        if value.startswith("gid://") or value == "0":
+            return value if value != "0" else None
+        if kind == "WorkItemsStatusesStatusID":
+            value = WORK_ITEM_STATUSES.get(value.lower().replace(" ", "_").replace("-", "_"), value)
+        elif row.type.kind == "id" and not value.isdigit():
+            collection = REST_COLLECTIONS[row.name]
+            value = str(self.gitlab.json("GET", f"/{collection}/{encode_segment(value)}", watch=self)["id"])
+        return f"gid://gitlab/{GRAPHQL_MODELS.get(kind, kind.removesuffix('ID'))}/{value}"
+
+    def _full_path(self, name: str) -> str:
+        """Return the full path of the project or group that a parameter names, asked for if by number."""
+        value = unquote(str(self.args.get(name, "")))
+        if not value:
+            raise Failure("Arguments Refused", f"{self.action.id} was not called:",
+                          faults=[f"{name}: missing"])
+        if not value.isdigit():
+            return value
+        collection = REST_COLLECTIONS.get(name)
+        if collection is None:
+            raise Failure("Arguments Refused", f"{self.action.id} was not called:",
+                          "Give the full path: a number could be a project's or a group's",
+                          faults=[f"{name}: allowed: a full path such as group/app"])
+        found = self.gitlab.json("GET", f"/{collection}/{value}", watch=self)
+        return found.get("path_with_namespace") or found.get("full_path")
 
     def _query(self) -> Answer:
         """Run the action's GraphQL document and return what stands at its place in the data.
 
         A connection becomes the list of its nodes. Raises Failure for the errors that a mutation tells.
         """
-        data: Any = self.gitlab.graphql(self.action.document, self.variables(), self, reads=self.action.reads)
+        data: Any = self._run()
         for name in self.action.path.split("."):
-            data = data.get(name) if isinstance(data, Mapping) else None
+            data = step_into(data, name)
             if isinstance(data, Mapping) and data.get("errors"):
                 raise Failure("Request Refused", flatten_message(data["errors"]), "Correct what GitLab names")
         if data is None and self.action.reads and self.args:
@@ -2281,7 +2328,21 @@ class Call(Watch):
         pagination = {"has_more": bool(pages and pages.get("hasNextPage"))}
         if pagination["has_more"] and pages:
             pagination["next_page_token"] = pages.get("endCursor")
-        return Answer(without_nodes(data), pagination)
+        if isinstance(data, Mapping) and not self.action.reads:
+            data = {k: v for k, v in data.items() if k != "errors"} or None
+        return Answer(rest_like(data), pagination)
+
+    def _run(self) -> dict[str, Any]:
+        """Run the action's document; once more without what this GitLab's edition or version lacks."""
+        document, variables, reads = self.action.document, self.variables(), self.action.reads
+        try:
+            return self.gitlab.graphql(document, variables, self, reads=reads)
+        except Failure as failure:
+            # GitLab checks a document before it runs any of it, so that nothing was changed.
+            smaller = without_unknown(document, failure.detail)
+            if smaller == document:
+                raise
+            return self.gitlab.graphql(smaller, variables, self, reads=reads)
 
     def _data(self, reply: Reply) -> Any:
         try:
@@ -2296,16 +2357,124 @@ class Call(Watch):
             return None  # a 2xx is a success whatever its body
 
 
-GRAPHQL_SCALARS = set("Boolean Date Duration Float ID ISO8601Date Int JSON String Time".split())
+GRAPHQL_SCALARS = set("Boolean Color Date Duration Float ID ISO8601Date Int JSON String Time".split())
 
 
-def without_nodes(data: Any) -> Any:
-    """Return GraphQL data with each connection replaced by the list of its nodes."""
+REST_COLLECTIONS = {"project_id": "projects", "group_id": "groups"}  # where numbers and paths are looked up
+# What a global id's type does not tell by itself: the class that it names.
+GRAPHQL_MODELS = {
+    "AchievementsAchievementID": "Achievements::Achievement",
+    "AchievementsUserAchievementID": "Achievements::UserAchievement",
+    "CiCatalogResourceID": "Ci::Catalog::Resource",
+    "CustomerRelationsContactID": "CustomerRelations::Contact",
+    "IterationsCadenceID": "Iterations::Cadence",
+    "ProjectsTargetBranchRuleID": "Projects::TargetBranchRule",
+    "SecurityAttributeID": "Security::Attribute",
+    "SecurityCategoryID": "Security::Category",
+    "SecurityScanProfileID": "Security::ScanProfile",
+    "WorkItemsSavedViewsSavedViewID": "WorkItems::SavedViews::SavedView",
+    "WorkItemsStatusesStatusID": "WorkItems::Statuses::SystemDefined::Status",
+    "WorkItemsTypeID": "WorkItems::Type",
+}
+# Parameters whose global id is looked up by iid or word: the parameter that says where, document and place.
+WORK_ITEM_ID = (
+    "query($path: ID!, $name: String!) { namespace(fullPath: $path) { workItem(iid: $name) { id } } }",
+    "namespace.workItem.id")
+GRAPHQL_LOOKUPS = {
+    "work_item_iid": ("project_or_group_path", *WORK_ITEM_ID),
+    "child_iid": ("child_path", *WORK_ITEM_ID),
+    "epic_iid": ("group_id", *WORK_ITEM_ID),
+    "issue_iid": ("project_id", *WORK_ITEM_ID),
+    "work_item_type": (
+        "project_or_group_path",
+        "query($path: ID!, $name: IssueType!) { namespace(fullPath: $path) {"
+        " workItemTypes(name: $name) { nodes { id } } } }",
+        "namespace.workItemTypes.nodes.0.id"),
+}
+WORK_ITEM_STATUSES = {"to_do": "1", "todo": "1", "in_progress": "2", "done": "3", "wont_do": "4",
+                      "duplicate": "5"}  # those that every GitLab has; custom ones go by gid
+# GraphQL's enum words are upper case, but for these types and words.
+LOWER_CASE_ENUMS = {"IssuableState", "PipelineSecurityReportFindingSort", "VulnerabilitySort"}
+GRAPHQL_OWN_FORM = {"filters", "display_settings"}  # what is given back as it was set
+CAMEL_CASE_WORDS = {"on_track", "needs_attention", "at_risk"}
+# Fields that hold enum words: given in lower case, as REST does.
+WORD_FIELDS = set("state severity original_severity report_type dismissal_reason editable_state link_type "
+                  "mode scan_type status template_type verification_level visibility_level "
+                  "sort token_status".split())
+
+
+def camel_case(name: str) -> str:
+    """Return a name as GraphQL writes it: `due_date` → dueDate."""
+    return re.sub(r"_(\w)", lambda found: found[1].upper(), name)
+
+
+def graphql_word(word: str, kind: str) -> str | None:
+    """Return an enum word as the GraphQL type writes it; `none` clears a health status."""
+    if kind == "HealthStatus" and word == "none":
+        return None
+    if word in CAMEL_CASE_WORDS:
+        return camel_case(word)
+    return word.lower() if kind in LOWER_CASE_ENUMS else word.upper()
+
+
+def step_into(data: Any, place: str) -> Any:
+    """Return what stands at a place such as `project.nodes.0.id`; a name sees through a list of objects."""
+    for name in place.split("."):
+        if isinstance(data, list):
+            rows = [row for row in data if isinstance(row, Mapping)]
+            merged = {k: v for row in rows for k, v in row.items()}
+            row_there = name.isdigit() and int(name) < len(data)
+            data = data[int(name)] if row_there else merged.get(name)
+        else:
+            data = data.get(name) if isinstance(data, Mapping) else None
+    return data
+
+
+def without_unknown(document: str, said: str) -> str:
+    """Return a document without the types and plain fields that GitLab says it does not know."""
+    inner = r"\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}[^{}]*)*\}"
+    for kind in re.findall(r"No such type (\w+)", said):
+        document = re.sub(rf"\.\.\. on {kind} {inner}", "", document)
+    for name in re.findall(r"Field '(\w+)' doesn't exist on type", said):
+        document = re.sub(rf"(?:\w+: )?(?<![$\w]){name}\b(?![(:])(?: {inner})?", "", document)
+    return document
+
+
+def rest_like(data: Any, name: str = "") -> Any:
+    """Return GraphQL data in REST's form: connections as lists, ids as numbers, enum words in lower case.
+
+    Widgets become fields of their work item; of a list whose objects have one text each, the texts remain.
+    """
+    if name in GRAPHQL_OWN_FORM:
+        return data
     if isinstance(data, Mapping):
         if isinstance(data.get("nodes"), list):
-            return [without_nodes(node) for node in data["nodes"]]
-        return {key: without_nodes(value) for key, value in data.items()}
-    return [without_nodes(value) for value in data] if isinstance(data, list) else data
+            return rest_like(data["nodes"], name)
+        made: dict[str, Any] = {}
+        for key, value in data.items():
+            inner = rest_like(value, key)
+            widgets = inner if key == "widgets" and isinstance(inner, list) else None
+            made |= {key: inner} if widgets is None else {k: v for w in widgets for k, v in w.items()}
+        return made
+    if isinstance(data, list):
+        rows = [rest_like(row, name) for row in data if row is not None]
+        texts = [v for row in rows if isinstance(row, dict) and len(row) == 1
+                 for v in row.values() if isinstance(v, str)]
+        return texts if rows and len(texts) == len(rows) and name != "widgets" else rows
+    return _rest_like_text(data, name) if isinstance(data, str) else data
+
+
+def _rest_like_text(text: str, name: str) -> Any:
+    if name != "gid" and (found := re.fullmatch(r"gid://gitlab/[\w:]+/(\w+)", text)):
+        text = found[1]
+        return int(text) if text.isdigit() else text
+    if text.isdigit() and re.search(r"(^|_)i?id$", name):
+        return int(text)
+    if name == "health_status":
+        return re.sub(r"(?<=[a-z])[A-Z]", lambda found: "_" + found[0], text).lower()
+    if name in WORD_FIELDS and re.fullmatch(r"[A-Z][A-Z0-9_]*", text):
+        return "opened" if text == "OPEN" else text.lower()
+    return text
 
 
 def flat_query(name: str, value: Any) -> list[tuple[str, str]]:
@@ -3218,6 +3387,27 @@ def release_links(call: Call) -> Answer:
         raise Failure("No Link Created", "GitLab refused every link:", faults=refused)
     return Answer({"links": made, "refused": refused})
 
+
+
+def one_of_pages(call: Call) -> Answer:
+    """Return the item that the action's last argument names, from the pages of the list around it."""
+    wanted = str(call.args[call.action.path_names[-1]]).rpartition("/")[2]
+    call.args["first"] = MAX_PER_PAGE
+    while True:
+        answer = call.send()
+        for item in answer.data or ():
+            if str(item.get("id")) == wanted:
+                return Answer(item)
+        if not answer.pagination.get("next_page_token"):
+            raise Failure("Not Found", f"There is no {call.action.thing} {wanted} here", status=404)
+        call.args["after"] = answer.pagination["next_page_token"]
+
+
+def notes_of_threads(call: Call) -> Answer:
+    """Return the comments of a page of threads one by one, each with its thread's id."""
+    answer = call.send()
+    notes = [{**note, "discussion_id": thread["id"]} for thread in answer.data for note in thread["notes"]]
+    return Answer(notes, answer.pagination)
 
 # ---------------------------------------------------------------------- resources
 
@@ -5143,6 +5333,36 @@ params("""
     thread: Number of the topic in a forum group
 
     remove_hidden_groups (bool): Remove groups that you may not see
+
+    project_or_group_path (id, sent as path): Full path, such as group/app
+    work_item_iid (int): Number behind the # (epics: &), not the global id
+    child_path (id): Full path of the child's project or group
+    child_iid (int): Child's number, not its global id
+    child_id (int): Child's global id
+    work_item_type (issue|incident|test_case|requirement|task|ticket|objective|key_result|epic)
+    linked_item_ids ([int]): Global ids of other work items
+    achievement_id (int)
+    user_achievement_id (int): Id of an award, not of the achievement
+    award_message (text)
+    saved_view_id (int)
+    security_attribute_id (int)
+    security_category_id (int)
+    security_scan_profile_id: Id, or a scan type such as sast for GitLab's own profile
+    pipeline_iid (int): Pipeline's number within its project, not its id
+    vulnerability_severities ([critical|high|medium|low|info|unknown], sent as severity)
+    vulnerability_states ([detected|confirmed|dismissed|resolved], sent as state)
+    scanner ([str]): Scanners' ids, such as semgrep
+    report_type ([sast|dast|dependency_scanning|container_scanning|secret_detection|coverage_fuzzing|
+        api_fuzzing|cluster_image_scanning|generic])
+    has_issues (bool): Whether an issue is linked
+    has_resolution (bool): Whether they are gone from the default branch
+    work_item_sort (created_asc|created_desc|updated_asc|updated_desc|title_asc|title_desc|due_date_asc|
+        due_date_desc|start_date_asc|start_date_desc|closed_at_asc|closed_at_desc|priority_asc|
+        priority_desc|label_priority_asc|label_priority_desc|milestone_due_asc|milestone_due_desc|
+        popularity_asc|popularity_desc|relative_position_asc|severity_asc|severity_desc|weight_asc|
+        weight_desc|health_status_asc|health_status_desc|status_asc|status_desc|blocking_issues_asc|
+        blocking_issues_desc|escalation_status_asc|escalation_status_desc, sent as sort)
+    vulnerability_sort (severity_desc|severity_asc|detected_desc|detected_asc, sent as sort)
 """)
 
 fields("""
@@ -5327,7 +5547,6 @@ fields("""
     statistics.counts.all (int): All
     statistics.counts.opened (int): Open
     statistics.counts.closed (int): Closed
-    finding.name: Finding
     location.file: File
     location.start_line (int): Line
 
@@ -5346,7 +5565,88 @@ fields("""
     is_receptive (bool): GitLab Connects
     total_size (bytes): Size
     expire_at (time): Expires
+
+    type.name: Type
+    milestone.title: Milestone
+    status.name: Work Status
+    parent (work_item): Parent
+    has_children (bool)
+    award_message: Message
+    awarded_by_user, locked_by_user, confirmed_by, dismissed_by (person)
+    show_on_profile (bool): On Profile
+    is_private (bool): Private
+    matching_branches_count: Branches
+    branch_protection.allow_force_push (bool): Force Push
+    branch_protection.code_owner_approval_required (bool): Code Owner Approval
+    branch_protection.push_access_levels ([str]): May Push
+    branch_protection.merge_access_levels ([str]): May Merge
+    detected_at (time)
+    resolved_on_default_branch, false_positive (bool)
+    scanner.name: Scanner
+    location.image: Image
+    identifiers, links ([{name url}])
+    latest_version.serial (int): Version
+    latest_version.download_path: Download
+    scan_profile.name: Profile
+    scan_profile.scan_type: Scan
 """)
+
+# What of each kind of thing is asked for: the fields of its view, under REST's names.
+GQL_PERSON = "{ id username name web_url: webUrl }"
+GQL_PAGES = "pageInfo { hasNextPage endCursor }"
+GQL_WORK_ITEM_ROW = (
+    "id iid title state confidential web_url: webUrl updated_at: updatedAt type: workItemType { name }"
+    f" author {GQL_PERSON} widgets {{ ... on WorkItemWidgetAssignees {{ assignees {{ nodes {GQL_PERSON} }} }}"
+    " ... on WorkItemWidgetLabels { labels { nodes { title } } }")
+GQL_WORK_ITEM_LINE = f"{GQL_WORK_ITEM_ROW} }}"
+GQL_WORK_ITEM = (
+    f"{GQL_WORK_ITEM_ROW} ... on WorkItemWidgetMilestone {{ milestone {{ id title }} }}"
+    " ... on WorkItemWidgetStartAndDueDate { start_date: startDate due_date: dueDate }"
+    " ... on WorkItemWidgetHierarchy { has_children: hasChildren parent { id iid title web_url: webUrl } }"
+    " ... on WorkItemWidgetLinkedItems { linked_items: linkedItems { nodes { link_type: linkType"
+    " work_item: workItem { id iid title web_url: webUrl } } } }"
+    " ... on WorkItemWidgetWeight { weight } ... on WorkItemWidgetHealthStatus { health_status:"
+    " healthStatus }"
+    " ... on WorkItemWidgetIteration { iteration { id title } } ... on WorkItemWidgetColor { color }"
+    " ... on WorkItemWidgetStatus { status { name } } }"
+    " description created_at: createdAt closed_at: closedAt reference(full: true)")
+GQL_NOTE = (f"{{ id body author {GQL_PERSON} created_at: createdAt updated_at: updatedAt system internal"
+            " resolvable resolved web_url: url }")
+GQL_THREADS = (
+    "query($path: ID!, $workItemIid: String!, $first: Int, $after: String, $activityFilter: NotesFilterType,"
+    " $sort: WorkItemDiscussionsSort) { namespace(fullPath: $path) { workItem(iid: $workItemIid) { widgets {"
+    " ... on WorkItemWidgetNotes { discussions(first: $first, after: $after, filter: $activityFilter,"
+    f" sort: $sort) {{ nodes {{ id notes {{ nodes {GQL_NOTE} }} }} {GQL_PAGES} }} }} }} }} }} }}")
+GQL_ACHIEVEMENT = "{ id name description created_at: createdAt updated_at: updatedAt avatar_url: avatarUrl }"
+GQL_AWARD = (f"{{ id achievement {{ id name }} user {GQL_PERSON} awarded_by_user: awardedByUser {GQL_PERSON}"
+             " award_message: awardMessage show_on_profile: showOnProfile priority created_at: createdAt"
+             " revoked_at: revokedAt }")
+GQL_VULNERABILITY_ROW = (
+    "id title severity state report_type: reportType detected_at: detectedAt web_url: webUrl scanner { name }"
+    " project { id path_with_namespace: fullPath } location { ... on VulnerabilityLocationSast"
+    " { file start_line: startLine } ... on VulnerabilityLocationSecretDetection"
+    " { file start_line: startLine } ... on VulnerabilityLocationDependencyScanning { file }"
+    " ... on VulnerabilityLocationContainerScanning { image } }")
+GQL_VULNERABILITY = (
+    f"{{ {GQL_VULNERABILITY_ROW} description solution uuid identifiers {{ name url }} links {{ name url }}"
+    f" confirmed_at: confirmedAt confirmed_by: confirmedBy {GQL_PERSON} dismissed_at: dismissedAt"
+    f" dismissed_by: dismissedBy {GQL_PERSON} dismissal_reason: dismissalReason"
+    f" state_comment: stateComment resolved_at: resolvedAt resolved_by: resolvedBy {GQL_PERSON}"
+    " resolved_on_default_branch: resolvedOnDefaultBranch false_positive: falsePositive"
+    " updated_at: updatedAt user_notes_count: userNotesCount"
+    " issue_links: issueLinks { nodes { link_type: linkType issue { iid title web_url: webUrl } } } }")
+GQL_ATTRIBUTE = ("{ id name description color editable_state: editableState"
+                 " security_category: securityCategory { id name } }")
+GQL_CATEGORY = ("{ id name description multiple_selection: multipleSelection editable_state: editableState"
+                " template_type: templateType security_attributes: securityAttributes"
+                " { id name color description } }")
+GQL_SAVED_VIEW_ROW = "id name description is_private: isPrivate subscribed sort"
+GQL_SAVED_VIEW = (f"{{ {GQL_SAVED_VIEW_ROW} filters display_settings: displaySettings web_url: shareUrl"
+                  f" author {GQL_PERSON} updated_at: updatedAt }}")
+GQL_STATE = (f"{{ id name locked_at: lockedAt locked_by_user: lockedByUser {GQL_PERSON}"
+             " created_at: createdAt updated_at: updatedAt deleted_at: deletedAt latest_version:"
+             " latestVersion"
+             " { serial download_path: downloadPath created_at: createdAt } }")
 
 # ---------------------------------------------------------------------- catalogue
 
@@ -6007,7 +6307,6 @@ action("project.resolve", "GET /projects/{remote_url}", """
     """, see="project.get branch.list merge_request.list",
     missing="Check that the address names a project that the token may see.")
 
-
 domain("group", "Groups, subgroups and their members.")
 
 view("group", "Group", name="full_path", uri="gitlab://group/{group_id}",
@@ -6277,6 +6576,55 @@ action("group_protected_branch.update", "PATCH /groups/{group_id}/protected_bran
 action("group_protected_branch.delete", "DELETE /groups/{group_id}/protected_branches/{branch_name}", """
     Stop protecting a branch in all projects of a group; the branches themselves stay.
     """, tier="premium", since="15.9")
+
+view("branch_rule", "Branch Rule", name="name",
+     table="name protected default matching_branches_count branch_protection.push_access_levels"
+           " branch_protection.merge_access_levels branch_protection.allow_force_push"
+           " + branch_protection.code_owner_approval_required approval_rules:[any]"
+           " external_status_checks:[any] id updated_at")
+view("target_branch_rule", "Target Branch Rule", name="name", ref="#{id}",
+     table="name target_branch created_at + id")
+
+action("branch_rule.list", "GRAPHQL project.branchRules", """
+    List all rules for branches: protection, approvals and status checks in one place.
+
+    project_id*
+    """, see="protected_branch.list branch.list", since="15.8",
+    document="query($projectId: ID!, $first: Int, $after: String) { project(fullPath: $projectId) {"
+    " branchRules(first: $first, after: $after) { nodes { id name default: isDefault protected: isProtected"
+    " matching_branches_count: matchingBranchesCount created_at: createdAt updated_at: updatedAt"
+    " branch_protection: branchProtection { allow_force_push: allowForcePush"
+    " code_owner_approval_required: codeOwnerApprovalRequired push_access_levels: pushAccessLevels {"
+    " nodes { access_level_description: accessLevelDescription } } merge_access_levels: mergeAccessLevels {"
+    " nodes { access_level_description: accessLevelDescription } } } approval_rules: approvalRules {"
+    " nodes { id name approvals_required: approvalsRequired } } external_status_checks:"
+    " externalStatusChecks {"
+    " nodes { id name external_url: externalUrl } } } " + GQL_PAGES + " } } }")
+action("target_branch_rule.list", "GRAPHQL project.targetBranchRules", """
+    List the rules that choose the target branch of new merge requests by their source branch's name.
+
+    project_id*
+    """, tier="premium", paging="none", see="target_branch_rule.create target_branch_rule.delete",
+    document="query($projectId: ID!) { project(fullPath: $projectId) { targetBranchRules {"
+    " nodes { id name target_branch: targetBranch created_at: createdAt } } } }")
+action("target_branch_rule.create", "GRAPHQL projectTargetBranchRuleCreate.target_branch_rule", """
+    Make merge requests from branches with a name or pattern go to a certain target branch.
+
+    project_id*
+    name*: Source branch, or a pattern such as feature/*
+    target_branch* (str)
+    """, tier="premium", see="target_branch_rule.list",
+    document="mutation($projectId: ProjectID!, $name: String!, $targetBranch: String!) {"
+    " projectTargetBranchRuleCreate(input: {projectId: $projectId, name: $name, targetBranch: $targetBranch})"
+    " { target_branch_rule: targetBranchRule { id name target_branch: targetBranch created_at: createdAt }"
+    " errors } }")
+action("target_branch_rule.delete", "GRAPHQL projectTargetBranchRuleDestroy", """
+    Delete a rule that chooses target branches; no branch is touched.
+
+    target_branch_rule_id* (int, sent as id)
+    """, tier="premium", hint="destructive idempotent", see="target_branch_rule.list",
+    document="mutation($id: ProjectsTargetBranchRuleID!) { projectTargetBranchRuleDestroy(input: {id: $id})"
+    " { errors } }")
 
 domain("tag", "Tags and their protection.")
 
@@ -6641,8 +6989,8 @@ action("commit_discussion_note.delete",
 
 domain("search", "Search in all of GitLab, in a group or in a project.")
 
-view("blob", "File", name="path", table="path startline data:code + ref project_id basename")
-view("wiki_blob", "Wiki Page", like="blob", plural="wiki_blobs",
+view("blob", "File", name="path", plural="code", table="path startline data:code + ref project_id basename")
+view("wiki_blob", "Wiki Page", like="blob", plural="wiki",
      table="path startline data:code + ref project_id group_id basename")
 
 action("search.projects", "GET /search?scope=projects", """
@@ -6677,12 +7025,12 @@ action("search.snippets", "GET /search?scope=snippet_titles", """
 
     search*, search_type
     """, see="snippet.get")
-action("search.blobs", "GET /search?scope=blobs", """
-    Search the code of all projects for a string. On the free tier use project_search.blobs.
+action("search.code", "GET /search?scope=blobs", """
+    Search the code of all projects for a string. On the free tier use project_search.code.
 
     search*: String; filename:, path: and extension: narrow it
     num_context_lines, regex, exclude_forks, include_archived, search_type
-    """, tier="premium", see="file.get project_search.blobs")
+    """, tier="premium", see="file.get project_search.code")
 action("search.commits", "GET /search?scope=commits", """
     Search the commit messages of all projects.
 
@@ -6693,7 +7041,7 @@ action("search.notes", "GET /search?scope=notes", """
 
     search*, confidential, include_archived, search_type
     """, tier="premium")
-action("search.wiki_blobs", "GET /search?scope=wiki_blobs", """
+action("search.wiki", "GET /search?scope=wiki_blobs", """
     Search the wiki pages of all projects and groups.
 
     search*, include_archived, search_type
@@ -6726,12 +7074,12 @@ action("group_search.users", "GET /groups/{group_id}/search?scope=users", """
 
     search*, search_type
     """, see="group_all_member.get user.get")
-action("group_search.blobs", "GET /groups/{group_id}/search?scope=blobs", """
-    Search the code of a group's projects for a string. On the free tier use project_search.blobs.
+action("group_search.code", "GET /groups/{group_id}/search?scope=blobs", """
+    Search the code of a group's projects for a string. On the free tier use project_search.code.
 
     search*: String; filename:, path: and extension: narrow it
     num_context_lines, regex, exclude_forks, include_archived, search_type
-    """, tier="premium", see="file.get project_search.blobs")
+    """, tier="premium", see="file.get project_search.code")
 action("group_search.commits", "GET /groups/{group_id}/search?scope=commits", """
     Search the commit messages of a group's projects.
 
@@ -6742,7 +7090,7 @@ action("group_search.notes", "GET /groups/{group_id}/search?scope=notes", """
 
     search*, confidential, include_archived, search_type
     """, tier="premium")
-action("group_search.wiki_blobs", "GET /groups/{group_id}/search?scope=wiki_blobs", """
+action("group_search.wiki", "GET /groups/{group_id}/search?scope=wiki_blobs", """
     Search the wiki pages of a group and its projects.
 
     search*, include_archived, search_type
@@ -6770,7 +7118,7 @@ action("project_search.users", "GET /projects/{project_id}/search?scope=users", 
 
     search*, search_type
     """, see="project_all_member.get user.get")
-action("project_search.blobs", "GET /projects/{project_id}/search?scope=blobs", """
+action("project_search.code", "GET /projects/{project_id}/search?scope=blobs", """
     Search for a string in the code of one project.
 
     search*: String; filename:, path: and extension: narrow it
@@ -6788,7 +7136,7 @@ action("project_search.notes", "GET /projects/{project_id}/search?scope=notes", 
 
     search*, confidential, search_type
     """)
-action("project_search.wiki_blobs", "GET /projects/{project_id}/search?scope=wiki_blobs", """
+action("project_search.wiki", "GET /projects/{project_id}/search?scope=wiki_blobs", """
     Search one project's wiki pages.
 
     search*, search_type
@@ -7307,7 +7655,6 @@ action("merge_request_line_comment.create",
     draft (bool, local): Keep it pending, seen by you alone, until your review is published
     """, view="line_comment", run=line_comment, since="15.7",
     see="merge_request_draft_note.publish_all merge_request_discussion.list merge_request_diff.get")
-
 
 domain("issue", "Issues: their people, links, comments and time tracking.")
 view("issue", "Issue", name="title", ref="#{iid}", uri="gitlab://project/{project_id}/issue/{issue_iid}",
@@ -8379,7 +8726,6 @@ action("pipeline_test_failure.list", "GET /projects/{project_id}/pipelines/{pipe
     """, view="test_failure", run=test_failures, paging="none",
     see="pipeline_failure.get pipeline_test_report.get")
 
-
 domain("job", "CI/CD jobs, their logs and artifacts.")
 
 view("job", "Job", name="name", ref="#{id}", uri="gitlab://project/{project_id}/job/{job_id}",
@@ -8506,7 +8852,6 @@ action("job.wait", "GET /projects/{project_id}/jobs/{job_id}", """
     interval_seconds (int 1..300, local): Between two looks; 5 when left out
     fail_on_error (bool, local): Answer with an error if it failed
     """, run=wait_for_end, see="job.trace job.retry")
-
 
 domain("environment", "Environments and the deployments to them.")
 
@@ -8730,7 +9075,6 @@ action("release_link.create_all", "POST /projects/{project_id}/releases/{tag_nam
     links* ([{name* url* direct_asset_path link_type:other|runbook|image|package}])
     """, view="new_release_links", run=release_links, see="release_link.list release.get",
     missing="Check the tag's name and that it has a release.")
-
 
 domain("deploy_key", "Deploy keys: SSH keys that let machines reach repositories.")
 
@@ -11800,12 +12144,6 @@ action("vulnerability_archive_export.get", "GET /security/vulnerability_archive_
     Get an export of archived vulnerabilities: whether it is ready, and where to download it.
     """, tier="ultimate")
 
-view("vulnerability", "Vulnerability", name="title", ref="#{id}",
-     table="title severity state report_type created_at + id project.path_with_namespace",
-     card="severity state report_type finding.name finding.id:int resolved_on_default_branch:bool"
-          " project_default_branch project.path_with_namespace project.id:int created_at updated_at"
-          " confirmed_at confirmed_by_id dismissed_at dismissed_by_id resolved_at resolved_by_id due_date"
-          " author_id id title description")
 view("vulnerability_finding", "Finding", name="name", ref="#{id}",
      table="name severity state report_type scanner.name location.file location.start_line"
            " + id uuid identifiers:[{name url}] solution")
@@ -11815,35 +12153,11 @@ view("vulnerability_issue_link", "Vulnerability Issue Link", ref="#{id}",
      card="vulnerability.title vulnerability.id:int issue.title issue.iid issue.state link_type id"
           " issue.web_url")
 
-action("vulnerability.list", "GET /projects/{project_id}/vulnerabilities", """
-    List the vulnerabilities of a project.
-    """, tier="ultimate", see="vulnerability.get vulnerability_finding.list")
-action("vulnerability.get", "GET /vulnerabilities/{vulnerability_id}", """
-    Get one vulnerability: severity, state, who confirmed or dismissed it.
-    """, tier="ultimate", see="vulnerability.confirm vulnerability.dismiss vulnerability.resolve")
 action("vulnerability.create", "POST /projects/{project_id}/vulnerabilities", """
     Make a vulnerability from a finding of a scanner.
 
     finding_id* (int): id in vulnerability_finding.list
     """, tier="ultimate")
-action("vulnerability.confirm", "POST /vulnerabilities/{vulnerability_id}/confirm", """
-    Mark a vulnerability as real.
-
-    comment
-    """, tier="ultimate", see="vulnerability.get")
-action("vulnerability.dismiss", "POST /vulnerabilities/{vulnerability_id}/dismiss", """
-    Dismiss a vulnerability: false alarm, or nothing will be done about it.
-    """, tier="ultimate", see="vulnerability.get")
-action("vulnerability.resolve", "POST /vulnerabilities/{vulnerability_id}/resolve", """
-    Mark a vulnerability as fixed.
-
-    comment
-    """, tier="ultimate", see="vulnerability.get")
-action("vulnerability.revert", "POST /vulnerabilities/{vulnerability_id}/revert", """
-    Set a vulnerability back to detected, as it was before anyone judged it.
-
-    comment
-    """, tier="ultimate", see="vulnerability.get")
 
 action("vulnerability_finding.list", "GET /projects/{project_id}/vulnerability_findings", """
     List what scanners found in a project's latest pipeline, or in the one given.
@@ -11894,6 +12208,142 @@ action("vulnerability_note.update",
 action("vulnerability_note.delete",
        "DELETE /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes/{note_id}", """
     Delete a comment on a vulnerability.""", tier="ultimate")
+
+view("vulnerability", "Vulnerability", name="title", ref="#{id}",
+     table="title severity state report_type scanner.name location.file location.start_line detected_at"
+           " + id location.image web_url",
+     card="severity state report_type scanner.name project.path_with_namespace project.id:int location.file"
+          " location.start_line location.image identifiers resolved_on_default_branch false_positive"
+          " detected_at updated_at confirmed_at confirmed_by dismissed_at dismissed_by dismissal_reason"
+          " state_comment:text resolved_at resolved_by user_notes_count links"
+          " issue_links:[{link_type:str issue:issue}] uuid title id description solution:text web_url")
+view("vulnerability_count", "Vulnerabilities by Severity", plural="vulnerability_counts",
+     card="critical:int high:int medium:int low:int info:int unknown:int")
+view("security_finding", "Security Finding", name="title",
+     table="title severity state report_type scanner.name location.file location.start_line"
+           " + uuid location.image identifiers solution vulnerability.id:int")
+view("security_summary", "Security Summary", plural="security_summaries",
+     card="sast.vulnerabilities_count dast.vulnerabilities_count secret_detection.vulnerabilities_count"
+          " dependency_scanning.vulnerabilities_count container_scanning.vulnerabilities_count"
+          " cluster_image_scanning.vulnerabilities_count api_fuzzing.vulnerabilities_count"
+          " coverage_fuzzing.vulnerabilities_count")
+
+action("vulnerability.list", "GRAPHQL project.vulnerabilities", """
+    List a project's vulnerabilities, filtered by severity, state, scanner or kind of report.
+
+    project_id*
+    vulnerability_severities, vulnerability_states, report_type, scanner, has_issues, has_resolution
+    vulnerability_sort
+    """, tier="ultimate", see="vulnerability.get vulnerability_count.get vulnerability.dismiss",
+    document="query($projectId: ID!, $first: Int, $after: String, $severity: [VulnerabilitySeverity!],"
+    " $state: [VulnerabilityState!], $reportType: [VulnerabilityReportType!], $scanner: [String!],"
+    " $hasIssues: Boolean, $hasResolution: Boolean, $sort: VulnerabilitySort) {"
+    " project(fullPath: $projectId) { vulnerabilities(first: $first, after: $after, severity: $severity,"
+    " state: $state, reportType: $reportType, scanner: $scanner, hasIssues: $hasIssues,"
+    " hasResolution: $hasResolution, sort: $sort) { nodes { " + GQL_VULNERABILITY_ROW + " } " + GQL_PAGES
+    + " } } }")
+action("group_vulnerability.list", "GRAPHQL group.vulnerabilities", """
+    List the vulnerabilities of all projects of a group and its subgroups.
+
+    group_id*
+    vulnerability_severities, vulnerability_states, report_type, scanner, has_issues, has_resolution
+    vulnerability_sort
+    """, tier="ultimate", see="vulnerability.get group_vulnerability_count.get",
+    document="query($groupId: ID!, $first: Int, $after: String, $severity: [VulnerabilitySeverity!],"
+    " $state: [VulnerabilityState!], $reportType: [VulnerabilityReportType!], $scanner: [String!],"
+    " $hasIssues: Boolean, $hasResolution: Boolean, $sort: VulnerabilitySort) {"
+    " group(fullPath: $groupId) { vulnerabilities(first: $first, after: $after, severity: $severity,"
+    " state: $state, reportType: $reportType, scanner: $scanner, hasIssues: $hasIssues,"
+    " hasResolution: $hasResolution, sort: $sort) { nodes { " + GQL_VULNERABILITY_ROW + " } " + GQL_PAGES
+    + " } } }")
+action("vulnerability.get", "GRAPHQL vulnerability", """
+    Get one vulnerability: severity, state, place in the code, solution, who judged it.
+
+    vulnerability_id* (int, sent as id)
+    """, tier="ultimate", see="vulnerability.confirm vulnerability.dismiss vulnerability.resolve",
+    document="query($id: VulnerabilityID!) { vulnerability(id: $id) " + GQL_VULNERABILITY + " }")
+action("vulnerability.confirm", "GRAPHQL vulnerabilityConfirm.vulnerability", """
+    Mark a vulnerability as real.
+
+    vulnerability_id* (int, sent as id)
+    comment
+    """, tier="ultimate", see="vulnerability.get",
+    document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityConfirm(input: {id: $id,"
+    " comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
+action("vulnerability.dismiss", "GRAPHQL vulnerabilityDismiss.vulnerability", """
+    Dismiss a vulnerability: false alarm, or nothing will be done about it.
+
+    vulnerability_id* (int, sent as id)
+    dismissal_reason (acceptable_risk|false_positive|mitigating_control|used_in_tests|not_applicable)
+    comment
+    """, tier="ultimate", see="vulnerability.get",
+    document="mutation($id: VulnerabilityID!, $comment: String,"
+    " $dismissalReason: VulnerabilityDismissalReason) { vulnerabilityDismiss(input: {id: $id,"
+    " comment: $comment, dismissalReason: $dismissalReason}) { vulnerability " + GQL_VULNERABILITY
+    + " errors } }")
+action("vulnerability.resolve", "GRAPHQL vulnerabilityResolve.vulnerability", """
+    Mark a vulnerability as fixed.
+
+    vulnerability_id* (int, sent as id)
+    comment
+    """, tier="ultimate", see="vulnerability.get",
+    document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityResolve(input: {id: $id,"
+    " comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
+action("vulnerability.revert", "GRAPHQL vulnerabilityRevertToDetected.vulnerability", """
+    Set a vulnerability back to detected, as it was before anyone judged it.
+
+    vulnerability_id* (int, sent as id)
+    comment
+    """, tier="ultimate", see="vulnerability.get",
+    document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityRevertToDetected(input:"
+    " {id: $id, comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
+
+action("vulnerability_count.get", "GRAPHQL project.vulnerabilitySeveritiesCount", """
+    Count a project's open vulnerabilities by severity.
+
+    project_id*
+    """, tier="ultimate", see="vulnerability.list", document="query($projectId: ID!) {"
+    " project(fullPath: $projectId) { vulnerabilitySeveritiesCount { critical high medium low info unknown"
+    " } } }")
+action("group_vulnerability_count.get", "GRAPHQL group.vulnerabilitySeveritiesCount", """
+    Count the open vulnerabilities of all of a group's projects by severity.
+
+    group_id*
+    """, tier="ultimate", see="group_vulnerability.list", document="query($groupId: ID!) {"
+    " group(fullPath: $groupId) { vulnerabilitySeveritiesCount { critical high medium low info unknown } } }")
+
+action("security_finding.list", "GRAPHQL project.pipeline.securityReportFindings", """
+    List what the security scans of one pipeline found, before it becomes vulnerabilities.
+
+    project_id*, pipeline_iid*
+    severity ([critical|high|medium|low|info|unknown])
+    vulnerability_states, report_type, scanner
+    sort (severity_desc|severity_asc)
+    """, tier="ultimate", see="security_summary.get vulnerability.list",
+    document="query($projectId: ID!, $pipelineIid: ID!, $first: Int, $after: String, $severity: [String!],"
+    " $state: [VulnerabilityState!], $reportType: [String!], $scanner: [String!],"
+    " $sort: PipelineSecurityReportFindingSort) { project(fullPath: $projectId) { pipeline(iid: $pipelineIid)"
+    " { securityReportFindings(first: $first, after: $after, severity: $severity, state: $state,"
+    " reportType: $reportType, scanner: $scanner, sort: $sort) { nodes { title severity state"
+    " report_type: reportType uuid solution scanner { name } identifiers { name url } vulnerability { id }"
+    " location { ... on VulnerabilityLocationSast { file start_line: startLine }"
+    " ... on VulnerabilityLocationSecretDetection { file start_line: startLine }"
+    " ... on VulnerabilityLocationDependencyScanning { file }"
+    " ... on VulnerabilityLocationContainerScanning { image } } } " + GQL_PAGES + " } } } }")
+action("security_summary.get", "GRAPHQL project.pipeline.securityReportSummary", """
+    Count what each security scan of one pipeline found.
+
+    project_id*, pipeline_iid*
+    """, tier="ultimate", see="security_finding.list", document="query($projectId: ID!, $pipelineIid: ID!) {"
+    " project(fullPath: $projectId) { pipeline(iid: $pipelineIid) { securityReportSummary {"
+    " sast { vulnerabilities_count: vulnerabilitiesCount } dast { vulnerabilities_count:"
+    " vulnerabilitiesCount }"
+    " secret_detection: secretDetection { vulnerabilities_count: vulnerabilitiesCount }"
+    " dependency_scanning: dependencyScanning { vulnerabilities_count: vulnerabilitiesCount }"
+    " container_scanning: containerScanning { vulnerabilities_count: vulnerabilitiesCount }"
+    " cluster_image_scanning: clusterImageScanning { vulnerabilities_count: vulnerabilitiesCount }"
+    " api_fuzzing: apiFuzzing { vulnerabilities_count: vulnerabilitiesCount }"
+    " coverage_fuzzing: coverageFuzzing { vulnerabilities_count: vulnerabilitiesCount } } } } }")
 
 domain("badge", "Badges: the small pictures under a project's name.")
 
@@ -13071,6 +13521,37 @@ action("terraform_state_version.delete",
        "DELETE /projects/{project_id}/terraform/state/{state_name}/versions/{serial}", """
     Delete one version of a Terraform state for good.""")
 
+view("terraform_state", "Terraform State", name="name",
+     table="name latest_version.serial locked_at locked_by_user updated_at + id",
+     card="latest_version.serial latest_version.created_at latest_version.download_path:str locked_at"
+          " locked_by_user created_at updated_at deleted_at name id")
+
+action("terraform_state.list", "GRAPHQL project.terraformStates", """
+    List a project's Terraform states: last version, and who holds a lock.
+
+    project_id*
+    """, see="terraform_state.get terraform_state.unlock", document="query($projectId: ID!, $first: Int,"
+    " $after: String) { project(fullPath: $projectId) { terraformStates(first: $first, after: $after) {"
+    " nodes "
+    + GQL_STATE + " " + GQL_PAGES + " } } }")
+action("terraform_state.get", "GRAPHQL project.terraformState", """
+    Get one Terraform state: its last version, and who holds a lock.
+
+    project_id*
+    state_name* (str, sent as name)
+    """, see="terraform_state.list terraform_state.lock", document="query($projectId: ID!, $name: String!) {"
+    " project(fullPath: $projectId) { terraformState(name: $name) " + GQL_STATE + " } }")
+
+
+def integration(slug: str, label: str, lines: str, since: str = "") -> None:
+    """Add the two actions that set up one integration: of a project, and of a group (GitLab 17.9)."""
+    noun = slug.replace("-", "_") + "_integration"
+    action(f"{noun}.set", f"PUT /projects/{{project_id}}/integrations/{slug}",
+           f"Set up the {label} integration of a project.\n{lines}", since=since)
+    action(f"group_{noun}.set", f"PUT /groups/{{group_id}}/integrations/{slug}",
+           f"Set up the {label} integration of a group for all its projects.\n{lines}",
+           see="group_integration.get", since="17.9")
+
 domain("integration", "Integrations of projects and groups with other systems, such as Slack or Jira.")
 
 view("integration", "Integration", name="title", table="title slug active inherited updated_at + id",
@@ -13103,112 +13584,31 @@ action("group_integration.set", "PUT /groups/{group_id}/integrations/{integratio
     settings*
     """, run=integration_set, since="17.9")
 
-action("apple_app_store_integration.set", "PUT /projects/{project_id}/integrations/apple-app-store", """
-    Set up the Apple App Store Connect integration of a project.
-
+integration("apple-app-store", "Apple App Store Connect", """
     app_store_issuer_id*, app_store_key_id*, app_store_private_key*, app_store_private_key_file_name*
     app_store_protected_refs, use_inherited_settings
     """, since="15.8")
-action("group_apple_app_store_integration.set", "PUT /groups/{group_id}/integrations/apple-app-store", """
-    Set up the Apple App Store Connect integration of a group for all its projects.
-
-    app_store_issuer_id*, app_store_key_id*, app_store_private_key*, app_store_private_key_file_name*
-    app_store_protected_refs, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("asana_integration.set", "PUT /projects/{project_id}/integrations/asana", """
-    Set up the Asana integration of a project.
-
-    api_key*, restrict_to_branch, push_events, use_inherited_settings
-    """)
-action("group_asana_integration.set", "PUT /groups/{group_id}/integrations/asana", """
-    Set up the Asana integration of a group for all its projects.
-
-    api_key*, restrict_to_branch, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("assembla_integration.set", "PUT /projects/{project_id}/integrations/assembla", """
-    Set up the Assembla integration of a project.
-
-    token*, subdomain, push_events, use_inherited_settings
-    """)
-action("group_assembla_integration.set", "PUT /groups/{group_id}/integrations/assembla", """
-    Set up the Assembla integration of a group for all its projects.
-
-    token*, subdomain, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("bamboo_integration.set", "PUT /projects/{project_id}/integrations/bamboo", """
-    Set up the Atlassian Bamboo integration of a project.
-
+integration("asana", "Asana", "api_key*, restrict_to_branch, push_events, use_inherited_settings")
+integration("assembla", "Assembla", "token*, subdomain, push_events, use_inherited_settings")
+integration("bamboo", "Atlassian Bamboo", """
     build_key*, bamboo_url*, username*, password*, enable_ssl_verification, push_events
     use_inherited_settings
     """)
-action("group_bamboo_integration.set", "PUT /groups/{group_id}/integrations/bamboo", """
-    Set up the Atlassian Bamboo integration of a group for all its projects.
-
-    build_key*, bamboo_url*, username*, password*, enable_ssl_verification, push_events
-    use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("bugzilla_integration.set", "PUT /projects/{project_id}/integrations/bugzilla", """
-    Set up the Bugzilla integration of a project.
-
+integration("bugzilla", "Bugzilla", """
     project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
     """)
-action("group_bugzilla_integration.set", "PUT /groups/{group_id}/integrations/bugzilla", """
-    Set up the Bugzilla integration of a group for all its projects.
-
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("buildkite_integration.set", "PUT /projects/{project_id}/integrations/buildkite", """
-    Set up the Buildkite integration of a project.
-
+integration("buildkite", "Buildkite", """
     project_url*: Address of the Buildkite pipeline
     token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings
     """)
-action("group_buildkite_integration.set", "PUT /groups/{group_id}/integrations/buildkite", """
-    Set up the Buildkite integration of a group for all its projects.
-
-    project_url*: Address of the Buildkite pipeline
-    token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("campfire_integration.set", "PUT /projects/{project_id}/integrations/campfire", """
-    Set up the Campfire Classic integration of a project.
-
+integration("campfire", "Campfire Classic", """
     token*, push_events, use_inherited_settings, room
     subdomain: Part of the address before .campfirenow.com
     """)
-action("group_campfire_integration.set", "PUT /groups/{group_id}/integrations/campfire", """
-    Set up the Campfire Classic integration of a group for all its projects.
-
-    token*, push_events, use_inherited_settings, room
-    subdomain: Part of the address before .campfirenow.com
-    """, see="group_integration.get", since="17.9")
-
-action("clickup_integration.set", "PUT /projects/{project_id}/integrations/clickup", """
-    Set up the ClickUp integration of a project.
-
+integration("clickup", "ClickUp", """
     project_url*, issues_url*, push_events, use_inherited_settings
     """, since="16.1")
-action("group_clickup_integration.set", "PUT /groups/{group_id}/integrations/clickup", """
-    Set up the ClickUp integration of a group for all its projects.
-
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("confluence_integration.set", "PUT /projects/{project_id}/integrations/confluence", """
-    Set up the Confluence integration of a project.
-
-    confluence_url*, use_inherited_settings
-    """)
-action("group_confluence_integration.set", "PUT /groups/{group_id}/integrations/confluence", """
-    Set up the Confluence integration of a group for all its projects.
-
-    confluence_url*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+integration("confluence", "Confluence", "confluence_url*, use_inherited_settings")
 
 action("custom_tracker_integration.set", "PUT /projects/{project_id}/integrations/custom-issue-tracker", """
     Set up an issue tracker of your own for a project.
@@ -13221,37 +13621,16 @@ action("group_custom_tracker_integration.set", "PUT /groups/{group_id}/integrati
     project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("datadog_integration.set", "PUT /projects/{project_id}/integrations/datadog", """
-    Set up the Datadog integration of a project.
-
+integration("datadog", "Datadog", """
     api_key*, datadog_ci_visibility, datadog_site, archive_trace_events, datadog_service, datadog_env
     datadog_tags, pipeline_events, build_events, push_events, merge_requests_events, note_events
     tag_push_events, subgroup_events, project_events, use_inherited_settings
     api_url: In place of datadog_site
     """)
-action("group_datadog_integration.set", "PUT /groups/{group_id}/integrations/datadog", """
-    Set up the Datadog integration of a group for all its projects.
-
-    api_key*, datadog_ci_visibility, datadog_site, archive_trace_events, datadog_service, datadog_env
-    datadog_tags, pipeline_events, build_events, push_events, merge_requests_events, note_events
-    tag_push_events, subgroup_events, project_events, use_inherited_settings
-    api_url: In place of datadog_site
-    """, see="group_integration.get", since="17.9")
-
-action("diffblue_cover_integration.set", "PUT /projects/{project_id}/integrations/diffblue-cover", """
-    Set up the Diffblue Cover integration of a project.
-
+integration("diffblue-cover", "Diffblue Cover", """
     diffblue_license_key*, diffblue_access_token_name*, diffblue_access_token_secret*, use_inherited_settings
     """)
-action("group_diffblue_cover_integration.set", "PUT /groups/{group_id}/integrations/diffblue-cover", """
-    Set up the Diffblue Cover integration of a group for all its projects.
-
-    diffblue_license_key*, diffblue_access_token_name*, diffblue_access_token_secret*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("discord_integration.set", "PUT /projects/{project_id}/integrations/discord", """
-    Set up the Discord integration of a project.
-
+integration("discord", "Discord", """
     webhook*: Discord webhook; each *_channel may be another for its kind of event
     notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_channel, issue_channel, incident_channel, alert_channel, confidential_issue_channel
@@ -13261,31 +13640,10 @@ action("discord_integration.set", "PUT /projects/{project_id}/integrations/disco
     note_events, confidential_note_events, tag_push_events, pipeline_events, wiki_page_events
     deployment_events, use_inherited_settings
     """)
-action("group_discord_integration.set", "PUT /groups/{group_id}/integrations/discord", """
-    Set up the Discord integration of a group for all its projects.
-
-    webhook*: Discord webhook; each *_channel may be another for its kind of event
-    notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_channel, issue_channel, incident_channel, alert_channel, confidential_issue_channel
-    merge_request_channel, note_channel, confidential_note_channel, tag_push_channel, deployment_channel
-    pipeline_channel, wiki_page_channel, vulnerability_channel, push_events, issues_events
-    confidential_issues_events, work_item_events, confidential_work_item_events, merge_requests_events
-    note_events, confidential_note_events, tag_push_events, pipeline_events, wiki_page_events
-    deployment_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("drone_ci_integration.set", "PUT /projects/{project_id}/integrations/drone-ci", """
-    Set up the Drone CI integration of a project.
-
+integration("drone-ci", "Drone CI", """
     drone_url*, token*, enable_ssl_verification, push_events, merge_requests_events, tag_push_events
     use_inherited_settings
     """)
-action("group_drone_ci_integration.set", "PUT /groups/{group_id}/integrations/drone-ci", """
-    Set up the Drone CI integration of a group for all its projects.
-
-    drone_url*, token*, enable_ssl_verification, push_events, merge_requests_events, tag_push_events
-    use_inherited_settings
-    """, see="group_integration.get", since="17.9")
 
 action("emails_on_push_integration.set", "PUT /projects/{project_id}/integrations/emails-on-push", """
     Set up emails about pushes to a project.
@@ -13300,16 +13658,9 @@ action("group_emails_on_push_integration.set", "PUT /groups/{group_id}/integrati
     disable_diffs, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("ewm_integration.set", "PUT /projects/{project_id}/integrations/ewm", """
-    Set up the IBM Engineering Workflow Management integration of a project.
-
+integration("ewm", "IBM Engineering Workflow Management", """
     project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
     """)
-action("group_ewm_integration.set", "PUT /groups/{group_id}/integrations/ewm", """
-    Set up the IBM Engineering Workflow Management integration of a group for all its projects.
-
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
 
 action("external_wiki_integration.set", "PUT /projects/{project_id}/integrations/external-wiki", """
     Link a wiki outside of GitLab to a project.
@@ -13376,18 +13727,10 @@ action("group_google_cloud_iam_integration.set",
     workload_identity_pool_id*, workload_identity_pool_provider_id*, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("google_play_integration.set", "PUT /projects/{project_id}/integrations/google-play", """
-    Set up the Google Play integration of a project.
-
+integration("google-play", "Google Play", """
     package_name*: Name of the app in Google Play
     service_account_key*, service_account_key_file_name*, google_play_protected_refs, use_inherited_settings
     """, since="15.10")
-action("group_google_play_integration.set", "PUT /groups/{group_id}/integrations/google-play", """
-    Set up the Google Play integration of a group for all its projects.
-
-    package_name*: Name of the app in Google Play
-    service_account_key*, service_account_key_file_name*, google_play_protected_refs, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
 
 action("google_registry_integration.set",
        "PUT /projects/{project_id}/integrations/google-cloud-platform-artifact-registry", """
@@ -13404,48 +13747,17 @@ action("group_google_registry_integration.set",
     use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("harbor_integration.set", "PUT /projects/{project_id}/integrations/harbor", """
-    Set up the Harbor integration of a project.
-
-    project_name*, url*, username*, password*, use_inherited_settings
-    """)
-action("group_harbor_integration.set", "PUT /groups/{group_id}/integrations/harbor", """
-    Set up the Harbor integration of a group for all its projects.
-
-    project_name*, url*, username*, password*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("irker_integration.set", "PUT /projects/{project_id}/integrations/irker", """
-    Set up the irker (IRC) integration of a project.
-
+integration("harbor", "Harbor", "project_name*, url*, username*, password*, use_inherited_settings")
+integration("irker", "irker (IRC)", """
     recipients*: Channels or users, separated by spaces
     server_port, default_irc_uri, colorize_messages, push_events, use_inherited_settings, server_host
     """)
-action("group_irker_integration.set", "PUT /groups/{group_id}/integrations/irker", """
-    Set up the irker (IRC) integration of a group for all its projects.
-
-    recipients*: Channels or users, separated by spaces
-    server_port, default_irc_uri, colorize_messages, push_events, use_inherited_settings, server_host
-    """, see="group_integration.get", since="17.9")
-
-action("jenkins_integration.set", "PUT /projects/{project_id}/integrations/jenkins", """
-    Set up the Jenkins integration of a project.
-
+integration("jenkins", "Jenkins", """
     project_name*: Project in Jenkins
     jenkins_url*, username, password, enable_ssl_verification, push_events, merge_requests_events
     tag_push_events, use_inherited_settings
     """)
-action("group_jenkins_integration.set", "PUT /groups/{group_id}/integrations/jenkins", """
-    Set up the Jenkins integration of a group for all its projects.
-
-    project_name*: Project in Jenkins
-    jenkins_url*, username, password, enable_ssl_verification, push_events, merge_requests_events
-    tag_push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("jira_integration.set", "PUT /projects/{project_id}/integrations/jira", """
-    Set up the Jira issues integration of a project.
-
+integration("jira", "Jira issues", """
     url*: Web address of Jira
     password*: API token, password or personal access token
     jira_auth_type, jira_issue_regex, jira_issue_prefix, jira_issue_transition_automatic
@@ -13455,18 +13767,6 @@ action("jira_integration.set", "PUT /projects/{project_id}/integrations/jira", "
     comment_on_event_enabled, commit_events, merge_requests_events, use_inherited_settings, api_url
     username: Email for Jira Cloud, else user name
     """)
-action("group_jira_integration.set", "PUT /groups/{group_id}/integrations/jira", """
-    Set up the Jira issues integration of a group for all its projects.
-
-    url*: Web address of Jira
-    password*: API token, password or personal access token
-    jira_auth_type, jira_issue_regex, jira_issue_prefix, jira_issue_transition_automatic
-    jira_issue_transition_id, issues_enabled, project_keys, vulnerabilities_enabled, vulnerabilities_issuetype
-    project_key, customize_jira_issue_enabled, jira_check_enabled, jira_exists_check_enabled
-    jira_assignee_check_enabled, jira_status_check_enabled, jira_allowed_statuses_as_string
-    comment_on_event_enabled, commit_events, merge_requests_events, use_inherited_settings, api_url
-    username: Email for Jira Cloud, else user name
-    """, see="group_integration.get", since="17.9")
 
 action("jira_cloud_app_integration.set", "PUT /projects/{project_id}/integrations/jira-cloud-app", """
     Change the GitLab for Jira Cloud app of a project; it is linked to its group in Jira.
@@ -13481,35 +13781,14 @@ action("group_jira_cloud_app_integration.set", "PUT /groups/{group_id}/integrati
     jira_cloud_app_deployment_gating_environments, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("linear_integration.set", "PUT /projects/{project_id}/integrations/linear", """
-    Set up the Linear integration of a project.
-
-    workspace_url*, push_events, use_inherited_settings
-    """)
-action("group_linear_integration.set", "PUT /groups/{group_id}/integrations/linear", """
-    Set up the Linear integration of a group for all its projects.
-
-    workspace_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("matrix_integration.set", "PUT /projects/{project_id}/integrations/matrix", """
-    Set up the Matrix integration of a project.
-
+integration("linear", "Linear", "workspace_url*, push_events, use_inherited_settings")
+integration("matrix", "Matrix", """
     room*: Such as !qPKKM111FFKKsfoCVy:matrix.org
     token*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
     confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, incident_events
     work_item_events, confidential_work_item_events, vulnerability_events, use_inherited_settings, hostname
     """, since="17.3")
-action("group_matrix_integration.set", "PUT /groups/{group_id}/integrations/matrix", """
-    Set up the Matrix integration of a group for all its projects.
-
-    room*: Such as !qPKKM111FFKKsfoCVy:matrix.org
-    token*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
-    confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, incident_events
-    work_item_events, confidential_work_item_events, vulnerability_events, use_inherited_settings, hostname
-    """, see="group_integration.get", since="17.9")
 
 action("mattermost_integration.set", "PUT /projects/{project_id}/integrations/mattermost", """
     Set up Mattermost notifications of a project.
@@ -13549,44 +13828,18 @@ action("group_mattermost_slash_integration.set",
     token*, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("microsoft_teams_integration.set", "PUT /projects/{project_id}/integrations/microsoft-teams", """
-    Set up the Microsoft Teams integration of a project.
-
+integration("microsoft-teams", "Microsoft Teams", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, use_inherited_settings
     """)
-action("group_microsoft_teams_integration.set", "PUT /groups/{group_id}/integrations/microsoft-teams", """
-    Set up the Microsoft Teams integration of a group for all its projects.
-
-    webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
-    merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("packagist_integration.set", "PUT /projects/{project_id}/integrations/packagist", """
-    Set up the Packagist integration of a project.
-
+integration("packagist", "Packagist", """
     username*, token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings, server
     """)
-action("group_packagist_integration.set", "PUT /groups/{group_id}/integrations/packagist", """
-    Set up the Packagist integration of a group for all its projects.
-
-    username*, token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings, server
-    """, see="group_integration.get", since="17.9")
-
-action("phorge_integration.set", "PUT /projects/{project_id}/integrations/phorge", """
-    Set up the Phorge integration of a project.
-
+integration("phorge", "Phorge", """
     project_url*, issues_url*, push_events, use_inherited_settings
     """, since="16.11")
-action("group_phorge_integration.set", "PUT /groups/{group_id}/integrations/phorge", """
-    Set up the Phorge integration of a group for all its projects.
-
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
 
 action("pipelines_email_integration.set", "PUT /projects/{project_id}/integrations/pipelines-email", """
     Set up emails about pipelines of a project.
@@ -13614,44 +13867,18 @@ action("group_pivotal_tracker_integration.set", "PUT /groups/{group_id}/integrat
     token*, restrict_to_branch, push_events, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("pumble_integration.set", "PUT /projects/{project_id}/integrations/pumble", """
-    Set up the Pumble integration of a project.
-
+integration("pumble", "Pumble", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, use_inherited_settings
     """, since="15.3")
-action("group_pumble_integration.set", "PUT /groups/{group_id}/integrations/pumble", """
-    Set up the Pumble integration of a group for all its projects.
-
-    webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
-    merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("pushover_integration.set", "PUT /projects/{project_id}/integrations/pushover", """
-    Set up the Pushover integration of a project.
-
+integration("pushover", "Pushover", """
     priority*, api_key*, user_key*, sound, push_events, use_inherited_settings, device
     """)
-action("group_pushover_integration.set", "PUT /groups/{group_id}/integrations/pushover", """
-    Set up the Pushover integration of a group for all its projects.
-
-    priority*, api_key*, user_key*, sound, push_events, use_inherited_settings, device
-    """, see="group_integration.get", since="17.9")
-
-action("redmine_integration.set", "PUT /projects/{project_id}/integrations/redmine", """
-    Set up the Redmine integration of a project.
-
+integration("redmine", "Redmine", """
     project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
     """)
-action("group_redmine_integration.set", "PUT /groups/{group_id}/integrations/redmine", """
-    Set up the Redmine integration of a group for all its projects.
-
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
 
 action("slack_integration.set", "PUT /projects/{project_id}/integrations/slack", """
     Set up Slack notifications of a project by webhook. For the app, use slack_app_integration.set.
@@ -13714,35 +13941,15 @@ action("group_slack_slash_integration.set", "PUT /groups/{group_id}/integrations
     token*, use_inherited_settings
     """, see="group_integration.get", since="17.9")
 
-action("squash_tm_integration.set", "PUT /projects/{project_id}/integrations/squash-tm", """
-    Set up the Squash TM integration of a project.
-
+integration("squash-tm", "Squash TM", """
     url*: Address of the Squash TM webhook
     token, issues_events, confidential_issues_events, use_inherited_settings
     """, since="15.10")
-action("group_squash_tm_integration.set", "PUT /groups/{group_id}/integrations/squash-tm", """
-    Set up the Squash TM integration of a group for all its projects.
-
-    url*: Address of the Squash TM webhook
-    token, issues_events, confidential_issues_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("teamcity_integration.set", "PUT /projects/{project_id}/integrations/teamcity", """
-    Set up the JetBrains TeamCity integration of a project.
-
+integration("teamcity", "JetBrains TeamCity", """
     build_type*, teamcity_url*, username*, password*, enable_ssl_verification, push_events
     merge_requests_events, use_inherited_settings
     """)
-action("group_teamcity_integration.set", "PUT /groups/{group_id}/integrations/teamcity", """
-    Set up the JetBrains TeamCity integration of a group for all its projects.
-
-    build_type*, teamcity_url*, username*, password*, enable_ssl_verification, push_events
-    merge_requests_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("telegram_integration.set", "PUT /projects/{project_id}/integrations/telegram", """
-    Set up the Telegram integration of a project.
-
+integration("telegram", "Telegram", """
     room*: Chat id or @channelusername
     token*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
@@ -13750,74 +13957,23 @@ action("telegram_integration.set", "PUT /projects/{project_id}/integrations/tele
     work_item_events, confidential_work_item_events, vulnerability_events, use_inherited_settings, thread
     hostname: api.telegram.org when left out
     """)
-action("group_telegram_integration.set", "PUT /groups/{group_id}/integrations/telegram", """
-    Set up the Telegram integration of a group for all its projects.
-
-    room*: Chat id or @channelusername
-    token*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
-    confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, incident_events
-    work_item_events, confidential_work_item_events, vulnerability_events, use_inherited_settings, thread
-    hostname: api.telegram.org when left out
-    """, see="group_integration.get", since="17.9")
-
-action("unify_circuit_integration.set", "PUT /projects/{project_id}/integrations/unify-circuit", """
-    Set up the Unify Circuit integration of a project.
-
+integration("unify-circuit", "Unify Circuit", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, use_inherited_settings
     """)
-action("group_unify_circuit_integration.set", "PUT /groups/{group_id}/integrations/unify-circuit", """
-    Set up the Unify Circuit integration of a group for all its projects.
-
-    webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
-    merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("webex_teams_integration.set", "PUT /projects/{project_id}/integrations/webex-teams", """
-    Set up the Webex Teams integration of a project.
-
+integration("webex-teams", "Webex Teams", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, use_inherited_settings
     """)
-action("group_webex_teams_integration.set", "PUT /groups/{group_id}/integrations/webex-teams", """
-    Set up the Webex Teams integration of a group for all its projects.
-
-    webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
-    push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
-    merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("youtrack_integration.set", "PUT /projects/{project_id}/integrations/youtrack", """
-    Set up the YouTrack integration of a project.
-
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """)
-action("group_youtrack_integration.set", "PUT /groups/{group_id}/integrations/youtrack", """
-    Set up the YouTrack integration of a group for all its projects.
-
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
-
-action("zentao_integration.set", "PUT /projects/{project_id}/integrations/zentao", """
-    Set up the ZenTao integration of a project.
-
+integration("youtrack", "YouTrack", "project_url*, issues_url*, push_events, use_inherited_settings")
+integration("zentao", "ZenTao", """
     url*: Web address of ZenTao
     api_token*, zentao_product_xid*, use_inherited_settings, api_url
     """)
-action("group_zentao_integration.set", "PUT /groups/{group_id}/integrations/zentao", """
-    Set up the ZenTao integration of a group for all its projects.
-
-    url*: Web address of ZenTao
-    api_token*, zentao_product_xid*, use_inherited_settings, api_url
-    """, see="group_integration.get", since="17.9")
 
 # GitLab's REST requests that are no actions, by the reason. A pattern is `METHOD /path` as GitLab writes it;
 # * is any text. Every other request of GitLab's has its action.
@@ -13853,6 +14009,10 @@ LEFT_OUT = {
         * */managed_licenses* · PUT */branches/{branch}/protect · PUT */branches/{branch}/unprotect
         · GET */merge_requests/{merge_request_iid}/changes
         · POST */merge_requests/{merge_request_iid}/approvals""",
+    "their GraphQL actions do the same, and GitLab is about to remove these": """
+        GET /projects/{id}/vulnerabilities · GET /vulnerabilities/{id} · POST /vulnerabilities/{id}/confirm
+        · POST /vulnerabilities/{id}/dismiss · POST /vulnerabilities/{id}/resolve
+        · POST /vulnerabilities/{id}/revert""",
     "files up and down, which have no action yet": """
         GET */download · * */uploads* · POST */wikis/attachments · POST */metric_images · GET */avatar
         · PUT /user/avatar · POST */import · POST */import-relation · POST */placeholder_reassignments
@@ -13861,6 +14021,685 @@ LEFT_OUT = {
         · * */terraform/state/{name} · GET */terraform/state/{name}/versions/{serial}
         · GET */releases/{tag_name}/downloads/* · GET */releases/permalink/latest/{suffix_path}""",
 }
+
+domain("work_item",
+       "Work items of every type, such as tasks, objectives and epics: fields, children, links, threads,"
+       " saved views.")
+
+view("work_item", "Work Item", name="title", ref="#{iid}",
+     table="iid title type.name state assignees labels updated_at + id web_url",
+     card="state type.name status.name author assignees labels milestone.title iteration.title parent"
+          " has_children start_date due_date weight:int health_status color confidential created_at"
+          " updated_at"
+          " closed_at linked_items:[{link_type:str work_item:work_item}] reference title iid id description"
+          " web_url")
+view("work_item_type", "Work Item Type", name="name", table="name icon_name + id")
+view("work_item_note", "Note", like="note", plural="notes",
+     table="id author body created_at resolved + discussion_id:str updated_at system internal web_url")
+view("saved_view", "Saved View", name="name", ref="{id}",
+     table="name description:str is_private subscribed sort:str + id",
+     card="is_private subscribed sort:str author updated_at filters:object display_settings:object name id"
+          " description web_url")
+
+action("work_item.list", "GRAPHQL namespace.workItems", """
+    List work items of any type in a project or group, such as tasks, objectives or epics.
+
+    project_or_group_path*
+    types ([issue|incident|test_case|requirement|task|ticket|objective|key_result|epic])
+    state (opened|closed|all)
+    search
+    in ([title|description])
+    author_username
+    assignee_usernames ([str])
+    assignee_wildcard_id (any|me|none), my_reaction_emoji
+    label_name ([str]): Label names that must all be set
+    milestone_title ([str]), milestone_wildcard_id (any|none|started|upcoming)
+    iids, parent_ids, ids ([int])
+    confidential, include_ancestors, include_descendants
+    created_after, created_before, updated_after, updated_before
+    closed_after, closed_before, due_after, due_before (time)
+    subscribed (explicitly_subscribed|explicitly_unsubscribed)
+    release_tag ([str]), release_tag_wildcard_id (any|none)
+    weight (str): Number (Premium)
+    weight_wildcard_id (any|none)
+    health_status (on_track|needs_attention|at_risk|any|none, sent as health_status_filter): Ultimate
+    iteration_id, iteration_cadence_id ([int]): Premium
+    iteration_wildcard_id (any|current|none)
+    crm_contact_id, crm_organization_id (int)
+    work_item_sort
+    """, document="""query($path: ID!, $first: Int, $after: String, $types: [IssueType!],
+    $state: IssuableState, $search: String, $in: [IssuableSearchableField!], $authorUsername: String,
+    $assigneeUsernames: [String!],
+    $assigneeWildcardId: AssigneeWildcardId, $myReactionEmoji: String, $labelName: [String!],
+    $milestoneTitle: [String!], $milestoneWildcardId: MilestoneWildcardId, $iids: [String!],
+    $parentIds: [WorkItemID!], $ids: [WorkItemID!], $confidential: Boolean, $includeAncestors: Boolean,
+    $includeDescendants: Boolean, $createdAfter: Time, $createdBefore: Time, $updatedAfter: Time,
+    $updatedBefore: Time, $closedAfter: Time, $closedBefore: Time, $dueAfter: Time, $dueBefore: Time,
+    $subscribed: SubscriptionStatus, $releaseTag: [String!], $releaseTagWildcardId: ReleaseTagWildcardId,
+    $weight: String, $weightWildcardId: WeightWildcardId, $healthStatusFilter: HealthStatusFilter,
+    $iterationId: [ID], $iterationCadenceId: [IterationsCadenceID!],
+    $iterationWildcardId: IterationWildcardId,
+    $crmContactId: String, $crmOrganizationId: String, $sort: WorkItemSort) { namespace(fullPath: $path) {
+    workItems(first: $first, after: $after, types: $types, state: $state, search: $search, in: $in,
+    authorUsername: $authorUsername, assigneeUsernames: $assigneeUsernames,
+    assigneeWildcardId: $assigneeWildcardId, myReactionEmoji: $myReactionEmoji, labelName: $labelName,
+    milestoneTitle: $milestoneTitle, milestoneWildcardId: $milestoneWildcardId, iids: $iids,
+    parentIds: $parentIds, ids: $ids, confidential: $confidential, includeAncestors: $includeAncestors,
+    includeDescendants: $includeDescendants, createdAfter: $createdAfter, createdBefore: $createdBefore,
+    updatedAfter: $updatedAfter, updatedBefore: $updatedBefore, closedAfter: $closedAfter,
+    closedBefore: $closedBefore, dueAfter: $dueAfter, dueBefore: $dueBefore, subscribed: $subscribed,
+    releaseTag: $releaseTag, releaseTagWildcardId: $releaseTagWildcardId, weight: $weight,
+    weightWildcardId: $weightWildcardId, healthStatusFilter: $healthStatusFilter, iterationId: $iterationId,
+    iterationCadenceId: $iterationCadenceId, iterationWildcardId: $iterationWildcardId,
+    crmContactId: $crmContactId, crmOrganizationId: $crmOrganizationId, sort: $sort) { nodes { """
+    + GQL_WORK_ITEM_LINE + " } " + GQL_PAGES + " } } }")
+action("work_item.get", "GRAPHQL namespace.workItem", """
+    Get one work item of any type, such as a task, objective or epic, with dates, parent and links.
+
+    project_or_group_path*, work_item_iid*
+    """, see="work_item_child.list work_item_discussion.list work_item.update",
+    document="query($path: ID!, $workItemIid: String!) { namespace(fullPath: $path) {"
+             " workItem(iid: $workItemIid) { " + GQL_WORK_ITEM + " } } }")
+action("work_item.create", "GRAPHQL workItemCreate.work_item", """
+    Create a task, objective, epic or other work item. For a plain issue prefer issue.create.
+
+    project_or_group_path* (id, sent as input.namespacePath): An epic's is its group's
+    work_item_type* (issue|incident|test_case|requirement|task|ticket|objective|key_result|epic,
+        sent as input.workItemTypeId:WorkItemsTypeID)
+    title* (str, sent as input.title)
+    description (text, sent as input.descriptionWidget.description)
+    assignee_ids ([int], sent as input.assigneesWidget.assigneeIds:UserID): All of them; [0] for nobody
+    milestone_id (int, sent as input.milestoneWidget.milestoneId:MilestoneID): Global id; 0 for none
+    parent_id (int, sent as input.hierarchyWidget.parentId:WorkItemID): Parent's global id; 0 for none
+    start_date (date, sent as input.startAndDueDateWidget.startDate)
+    due_date (date, sent as input.startAndDueDateWidget.dueDate)
+    weight (int, sent as input.weightWidget.weight): Premium
+    iteration_id (int, sent as input.iterationWidget.iterationId:IterationID): Premium; 0 for none
+    color (str, sent as input.colorWidget.color): Epics only, such as #1068bf
+    status (str, sent as input.statusWidget.status:WorkItemsStatusesStatusID):
+        to_do, in_progress, done, wont_do, duplicate, or a custom status's gid (Premium)
+    crm_contact_ids ([int], sent as input.crmContactsWidget.contactIds:CustomerRelationsContactID)
+    confidential (bool, sent as input.confidential): Only members who may see it
+    label_ids ([int], sent as input.labelsWidget.labelIds:LabelID): label.list finds them
+    health_status (on_track|needs_attention|at_risk,
+        sent as input.healthStatusWidget.healthStatus:HealthStatus): Ultimate
+    linked_item_ids ([int], sent as input.linkedItemsWidget.workItemsIds:WorkItemID)
+    link_type (related|blocks|blocked_by, sent as input.linkedItemsWidget.linkType:WorkItemRelatedLinkType)
+    created_at (time, sent as input.createdAt): Backdates it; admins and owners only
+    """, see="work_item.get work_item_child.add", document="mutation($input: WorkItemCreateInput!) {"
+    " workItemCreate(input: $input) { work_item: workItem { " + GQL_WORK_ITEM + " } errors } }")
+action("work_item.update", "GRAPHQL workItemUpdate.work_item", """
+    Change a work item of any type, epics too: text, people, dates, labels; also close or reopen it.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as input.id:WorkItemID)
+    title (str, sent as input.title)
+    state_event (close|reopen, sent as input.stateEvent:WorkItemStateEvent)
+    description (text, sent as input.descriptionWidget.description)
+    assignee_ids ([int], sent as input.assigneesWidget.assigneeIds:UserID): All of them; [0] for nobody
+    milestone_id (int, sent as input.milestoneWidget.milestoneId:MilestoneID): Global id; 0 for none
+    parent_id (int, sent as input.hierarchyWidget.parentId:WorkItemID): Parent's global id; 0 for none
+    start_date (date, sent as input.startAndDueDateWidget.startDate)
+    due_date (date, sent as input.startAndDueDateWidget.dueDate)
+    weight (int, sent as input.weightWidget.weight): Premium
+    iteration_id (int, sent as input.iterationWidget.iterationId:IterationID): Premium; 0 for none
+    color (str, sent as input.colorWidget.color): Epics only, such as #1068bf
+    status (str, sent as input.statusWidget.status:WorkItemsStatusesStatusID):
+        to_do, in_progress, done, wont_do, duplicate, or a custom status's gid (Premium)
+    crm_contact_ids ([int], sent as input.crmContactsWidget.contactIds:CustomerRelationsContactID)
+    confidential (bool, sent as input.confidential): Only members who may see it
+    add_label_ids ([int], sent as input.labelsWidget.addLabelIds:LabelID)
+    remove_label_ids ([int], sent as input.labelsWidget.removeLabelIds:LabelID)
+    crm_contacts_mode (replace|append|remove,
+        sent as input.crmContactsWidget.operationMode:WorkItemWidgetCRMContactsOperationMode):
+        Needed with crm_contact_ids
+    health_status (on_track|needs_attention|at_risk|none,
+        sent as input.healthStatusWidget.healthStatus:HealthStatus): Ultimate
+    """, hint="idempotent", document="mutation($input: WorkItemUpdateInput!) { workItemUpdate(input:"
+    " $input) {"
+    " work_item: workItem { " + GQL_WORK_ITEM + " } errors } }")
+action("work_item.convert", "GRAPHQL workItemConvert.work_item", """
+    Change a work item's type, such as a task's to issue; fields that the new type lacks are lost.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as id)
+    work_item_type*
+    """, hint="destructive", document="mutation($id: WorkItemID!, $workItemType: WorkItemsTypeID!) {"
+    " workItemConvert(input: {id: $id, workItemTypeId: $workItemType}) { work_item: workItem { "
+    + GQL_WORK_ITEM + " } errors } }")
+action("work_item.delete", "GRAPHQL workItemDelete", """
+    Delete a work item of any type for good. To close it, update it with state_event close.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as id)
+    """, hint="destructive idempotent", document="mutation($id: WorkItemID!) {"
+    " workItemDelete(input: {id: $id}) { errors } }")
+action("work_item_type.list", "GRAPHQL namespace.workItemTypes", """
+    List the types of work item that a project or group has.
+
+    project_or_group_path*, work_item_type
+    """, see="work_item.create",
+    document="query($path: ID!, $workItemType: IssueType, $first: Int, $after: String) {"
+    " namespace(fullPath: $path) { workItemTypes(name: $workItemType, first: $first, after: $after) {"
+    " nodes { id name icon_name: iconName } " + GQL_PAGES + " } } }")
+
+action("work_item_child.list", "GRAPHQL namespace.workItem.widgets.children", """
+    List the children of a work item: an epic's issues and epics, an issue's tasks.
+
+    project_or_group_path*, work_item_iid*
+    """, view="work_item", see="work_item_child.add work_item_child.remove work_item.get",
+    document="query($path: ID!, $workItemIid: String!, $first: Int, $after: String) {"
+    " namespace(fullPath: $path) { workItem(iid: $workItemIid) { widgets { ... on WorkItemWidgetHierarchy {"
+    " children(first: $first, after: $after) { nodes { " + GQL_WORK_ITEM_LINE + " } " + GQL_PAGES
+    + " } } } } } }")
+action("work_item_child.add", "GRAPHQL workItemUpdate.work_item", """
+    Put work items below another: issues into an epic, tasks into an issue. Give path and iid, or ids.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as id): The parent's number
+    child_path
+    child_iid (int, sent as children_ids)
+    child_ids ([int], sent as children_ids): Global ids
+    """, view="work_item", see="work_item_child.list", hint="idempotent",
+    document="mutation($id: WorkItemID!, $childrenIds: [WorkItemID!]!) { workItemUpdate(input: {id: $id,"
+    " hierarchyWidget: {childrenIds: $childrenIds}}) { work_item: workItem { " + GQL_WORK_ITEM_LINE
+    + " } errors } }")
+action("work_item_child.remove", "GRAPHQL workItemUpdate.work_item", """
+    Take a work item out from below its parent, such as an issue out of its epic; both stay.
+
+    child_path*
+    child_iid* (int, sent as id)
+    """, view="work_item", see="work_item_child.list", hint="idempotent",
+    document="mutation($id: WorkItemID!) { workItemUpdate(input: {id: $id, hierarchyWidget: {parentId:"
+    " null}})"
+    " { work_item: workItem { " + GQL_WORK_ITEM_LINE + " } errors } }")
+action("work_item_child.reorder", "GRAPHQL workItemUpdate.work_item", """
+    Change the place of a child among the children of a work item, such as an issue within its epic.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as parent_id): The parent's number
+    child_id* (int, sent as id)
+    adjacent_id* (int): Global id of the child beside which it goes
+    relative_position* (before|after)
+    """, view="work_item", see="work_item_child.list",
+    document="mutation($id: WorkItemID!, $parentId: WorkItemID!, $adjacentId: WorkItemID!,"
+    " $relativePosition: RelativePositionType!) { workItemUpdate(input: {id: $id, hierarchyWidget:"
+    " {parentId: $parentId, adjacentWorkItemId: $adjacentId, relativePosition: $relativePosition}}) {"
+    " work_item: workItem { " + GQL_WORK_ITEM_LINE + " } errors } }")
+
+action("work_item_link.add", "GRAPHQL workItemAddLinkedItems.work_item", """
+    Link a work item to others, as related or as blocking.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as id)
+    linked_item_ids*
+    link_type (related|blocks|blocked_by): related when left out
+    """, view="work_item", see="work_item.get", document="mutation($id: WorkItemID!, $linkedItemIds:"
+    " [WorkItemID!]!,"
+    " $linkType: WorkItemRelatedLinkType) { workItemAddLinkedItems(input: {id: $id, linkType: $linkType,"
+    " workItemsIds: $linkedItemIds}) { work_item: workItem { " + GQL_WORK_ITEM + " } errors } }")
+action("work_item_link.remove", "GRAPHQL workItemRemoveLinkedItems.work_item", """
+    Remove links between a work item and others; the items stay.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as id)
+    linked_item_ids*
+    """, view="work_item", see="work_item.get", document="mutation($id: WorkItemID!, $linkedItemIds:"
+    " [WorkItemID!]!) {"
+    " workItemRemoveLinkedItems(input: {id: $id, workItemsIds: $linkedItemIds}) { work_item: workItem { "
+    + GQL_WORK_ITEM + " } errors } }")
+
+action("work_item_discussion.list", "GRAPHQL namespace.workItem.widgets.discussions", """
+    List the threads on a work item of any type, epics too, with their comments.
+
+    project_or_group_path*, work_item_iid*
+    activity_filter
+    sort (created_asc|created_desc)
+    """, see="work_item_note.create work_item_discussion.create",
+    document=GQL_THREADS)
+action("work_item_discussion.get", "GRAPHQL namespace.workItem.widgets.discussions", """
+    Get one thread on a work item of any type, epics too, with all its comments.
+
+    project_or_group_path*, work_item_iid*, discussion_id*
+    """, see="work_item_note.create work_item_discussion.list", run=one_of_pages,
+    document=GQL_THREADS)
+action("work_item_discussion.create", "GRAPHQL createDiscussion.note", """
+    Start a thread on a work item of any type, epics too, that others can reply to.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as noteable_id)
+    body*, internal
+    """, view="note", see="work_item_note.create work_item_discussion.list",
+    document="mutation($noteableId: NoteableID!, $body: String!, $internal: Boolean) { createDiscussion("
+    "input: {noteableId: $noteableId, body: $body, internal: $internal}) { note " + GQL_NOTE + " errors } }")
+action("work_item_discussion.resolve", "GRAPHQL discussionToggleResolve.discussion", """
+    Mark a thread on a work item as resolved, or as unresolved again.
+
+    discussion_id* (str, sent as id)
+    resolved (bool, default true, sent as resolve): false reopens it
+    """, hint="idempotent", see="work_item_discussion.list", document="mutation($id: DiscussionID!,"
+    " $resolve: Boolean!) { discussionToggleResolve(input: {id: $id, resolve: $resolve}) {"
+    " discussion { id notes { nodes " + GQL_NOTE + " } } errors } }")
+action("work_item_note.list", "GRAPHQL namespace.workItem.widgets.discussions", """
+    List the comments on a work item one by one; by thread see work_item_discussion.list.
+
+    project_or_group_path*, work_item_iid*
+    activity_filter
+    sort (created_asc|created_desc)
+    """, view="work_item_note", see="work_item_note.create work_item_discussion.list", run=notes_of_threads,
+    document=GQL_THREADS)
+action("work_item_note.get", "GRAPHQL note", """
+    Get one comment on a work item by its id.
+
+    note_id* (int, sent as id)
+    """, document="query($id: NoteID!) { note(id: $id) " + GQL_NOTE + " }")
+action("work_item_note.create", "GRAPHQL createNote.note", """
+    Comment on a work item of any type, epics too; with discussion_id reply in a thread.
+
+    project_or_group_path*
+    work_item_iid* (int, sent as noteable_id)
+    body*, discussion_id, internal
+    """, see="work_item_note.update work_item_discussion.list",
+    document="mutation($noteableId: NoteableID!, $body: String!, $discussionId: DiscussionID,"
+    " $internal: Boolean) { createNote(input: {noteableId: $noteableId, body: $body,"
+    " discussionId: $discussionId, internal: $internal}) { note " + GQL_NOTE + " errors } }")
+action("work_item_note.update", "GRAPHQL updateNote.note", """
+    Edit the text of a comment on a work item.
+
+    note_id* (int, sent as id)
+    body*
+    """, hint="idempotent", document="mutation($id: NoteID!, $body: String!) {"
+    " updateNote(input: {id: $id, body: $body}) { note " + GQL_NOTE + " errors } }")
+action("work_item_note.delete", "GRAPHQL destroyNote", """
+    Delete a comment on a work item.
+
+    note_id* (int, sent as id)
+    """, hint="destructive idempotent", document="mutation($id: NoteID!) { destroyNote(input: {id: $id}) {"
+    " errors } }")
+
+action("saved_view.list", "GRAPHQL namespace.savedViews", """
+    List the saved views of work items in a project or group: named filters and sort orders.
+
+    project_or_group_path*
+    """, document="query($path: ID!, $first: Int, $after: String) { namespace(fullPath: $path) {"
+    " savedViews(first: $first, after: $after) { nodes { " + GQL_SAVED_VIEW_ROW + " } " + GQL_PAGES + " } }"
+    " }")
+action("saved_view.get", "GRAPHQL namespace.savedViews.nodes.0", """
+    Get one saved view with its filters and display settings.
+
+    project_or_group_path*
+    saved_view_id* (int, sent as id)
+    """, document="query($path: ID!, $id: WorkItemsSavedViewsSavedViewID!) { namespace(fullPath: $path) {"
+    " savedViews(id: $id) { nodes " + GQL_SAVED_VIEW + " } } }")
+action("saved_view.create", "GRAPHQL workItemSavedViewCreate.saved_view", """
+    Save filters and sort order of work items as a view of a project or group.
+
+    project_or_group_path*, name*
+    work_item_sort*
+    filters (object): Named as in work_item.list, enum words in capitals, ids as gid
+    description (str)
+    is_private (bool): true when left out
+    display_settings (object)
+    """, document="mutation($path: ID!, $name: String!, $sort: WorkItemSort!, $description: String,"
+    " $filters: WorkItemSavedViewFilterInput = {}, $displaySettings: JSON = {}, $isPrivate: Boolean) {"
+    " workItemSavedViewCreate(input: {namespacePath: $path, name: $name, sort: $sort,"
+    " description: $description, filters: $filters, displaySettings: $displaySettings,"
+    " isPrivate: $isPrivate}) { saved_view: savedView " + GQL_SAVED_VIEW + " errors } }")
+action("saved_view.update", "GRAPHQL workItemSavedViewUpdate.saved_view", """
+    Change a saved view: name, filters, sort order, or who sees it.
+
+    saved_view_id* (int, sent as id)
+    name
+    work_item_sort
+    filters (object): Replaces all; named as in work_item.list, enum words in capitals, ids as gid
+    description (str)
+    is_private (bool)
+    display_settings (object)
+    """, hint="idempotent", document="mutation($id: WorkItemsSavedViewsSavedViewID!, $name: String,"
+    " $sort: WorkItemSort, $description: String, $filters: WorkItemSavedViewFilterInput,"
+    " $displaySettings: JSON, $isPrivate: Boolean) { workItemSavedViewUpdate(input: {id: $id, name: $name,"
+    " sort: $sort, description: $description, filters: $filters, displaySettings: $displaySettings,"
+    " isPrivate: $isPrivate}) { saved_view: savedView " + GQL_SAVED_VIEW + " errors } }")
+action("saved_view.delete", "GRAPHQL workItemSavedViewDelete", """
+    Delete a saved view for everyone; the work items stay.
+
+    saved_view_id* (int, sent as id)
+    """, hint="destructive idempotent", document="mutation($id: WorkItemsSavedViewsSavedViewID!) {"
+    " workItemSavedViewDelete(input: {id: $id}) { errors } }")
+action("saved_view.subscribe", "GRAPHQL workItemSavedViewSubscribe.saved_view", """
+    Add a saved view to those that you see.
+
+    saved_view_id* (int, sent as id)
+    """, document="mutation($id: WorkItemsSavedViewsSavedViewID!) { workItemSavedViewSubscribe(input: {id:"
+    " $id})"
+    " { saved_view: savedView " + GQL_SAVED_VIEW + " errors } }")
+action("saved_view.unsubscribe", "GRAPHQL workItemSavedViewUnsubscribe.saved_view", """
+    Take a saved view out of those that you see; others keep it.
+
+    saved_view_id* (int, sent as id)
+    """, document="mutation($id: WorkItemsSavedViewsSavedViewID!) {"
+    " workItemSavedViewUnsubscribe(input: {id: $id}) { saved_view: savedView " + GQL_SAVED_VIEW
+    + " errors } }")
+
+domain("achievement", "Achievements: badges of honour that groups award to people.")
+
+view("achievement", "Achievement", name="name", table="name description:str created_at + id avatar_url",
+     card="created_at updated_at avatar_url name id description")
+view("user_achievement", "Award", ref="#{id}", plural="user_achievements",
+     table="achievement.name:str user awarded_by_user created_at revoked_at + id achievement.id:int"
+           " award_message show_on_profile priority",
+     card="achievement.name:str achievement.id:int user awarded_by_user award_message show_on_profile"
+          " priority"
+          " created_at revoked_at id")
+view("reordered_award", "Awards", plural="user_achievements", card="user_achievements:[user_achievement]")
+
+action("achievement.list", "GRAPHQL namespace.achievements", """
+    List the achievements that a group can award.
+
+    group_id*
+    ids ([int]): Only these
+    """, document="query($groupId: ID!, $ids: [AchievementsAchievementID!], $first: Int, $after: String) {"
+    " namespace(fullPath: $groupId) { achievements(ids: $ids, first: $first, after: $after) { nodes "
+    + GQL_ACHIEVEMENT + " " + GQL_PAGES + " } } }")
+action("achievement.create", "GRAPHQL achievementsCreate.achievement", """
+    Create an achievement that a group can award to people.
+
+    group_id* (id, sent as namespace_id)
+    name*, description (str)
+    """, see="achievement.award achievement.list", document="mutation($namespaceId: NamespaceID!,"
+    " $name: String!, $description: String) { achievementsCreate(input: {namespaceId: $namespaceId,"
+    " name: $name, description: $description}) { achievement " + GQL_ACHIEVEMENT + " errors } }")
+action("achievement.update", "GRAPHQL achievementsUpdate.achievement", """
+    Change the name or description of an achievement.
+
+    achievement_id*, name
+    description (text)
+    """, hint="idempotent", document="mutation($achievementId: AchievementsAchievementID!, $name: String,"
+    " $description: String) { achievementsUpdate(input: {achievementId: $achievementId, name: $name,"
+    " description: $description}) { achievement " + GQL_ACHIEVEMENT + " errors } }")
+action("achievement.delete", "GRAPHQL achievementsDelete", """
+    Delete an achievement for good; all who got it lose it.
+
+    achievement_id*
+    """, hint="destructive idempotent", document="mutation($achievementId: AchievementsAchievementID!) {"
+    " achievementsDelete(input: {achievementId: $achievementId}) { errors } }")
+action("achievement.award", "GRAPHQL achievementsAward.user_achievement", """
+    Award an achievement to a user.
+
+    achievement_id*, user_id*
+    award_message
+    """, view="user_achievement", see="achievement_award.list user_achievement.revoke",
+    document="mutation($achievementId: AchievementsAchievementID!, $userId: UserID!, $awardMessage: String) {"
+    " achievementsAward(input: {achievementId: $achievementId, userId: $userId, awardMessage: $awardMessage})"
+    " { user_achievement: userAchievement " + GQL_AWARD + " errors } }")
+
+action("achievement_award.list", "GRAPHQL namespace.achievements.nodes.0.userAchievements", """
+    List every award of one achievement: to whom, by whom, when.
+
+    group_id*, achievement_id*
+    """, view="user_achievement", see="achievement.award user_achievement.revoke",
+    document="query($groupId: ID!, $achievementId: [AchievementsAchievementID!], $first: Int, $after:"
+    " String) {"
+    " namespace(fullPath: $groupId) { achievements(ids: $achievementId) { nodes { userAchievements("
+    "first: $first, after: $after) { nodes " + GQL_AWARD + " " + GQL_PAGES + " } } } } }")
+action("achievement_user.list", "GRAPHQL namespace.achievements.nodes.0.uniqueUsers", """
+    List the people who have an achievement, each once.
+
+    group_id*, achievement_id*
+    """, view="person", see="achievement.award",
+    document="query($groupId: ID!, $achievementId: [AchievementsAchievementID!], $first: Int, $after:"
+    " String) {"
+    " namespace(fullPath: $groupId) { achievements(ids: $achievementId) { nodes { uniqueUsers("
+    "first: $first, after: $after) { nodes { id username name state web_url: webUrl } " + GQL_PAGES
+    + " } } } } }")
+
+action("user_achievement.list", "GRAPHQL user.userAchievements", """
+    List the achievements that a user was awarded.
+
+    username* (str)
+    include_hidden (bool): Those not shown on the profile too
+    """, document="query($username: String!, $includeHidden: Boolean, $first: Int, $after: String) {"
+    " user(username: $username) { userAchievements(includeHidden: $includeHidden, first: $first,"
+    " after: $after) { nodes " + GQL_AWARD + " " + GQL_PAGES + " } } }")
+action("user_achievement.update", "GRAPHQL userAchievementsUpdate.user_achievement", """
+    Show or hide one of your awards on your profile, or change its message.
+
+    user_achievement_id*
+    show_on_profile (bool)
+    award_message
+    """, hint="idempotent", document="mutation($userAchievementId: AchievementsUserAchievementID!,"
+    " $showOnProfile: Boolean, $awardMessage: String) { userAchievementsUpdate(input:"
+    " {userAchievementId: $userAchievementId, showOnProfile: $showOnProfile, awardMessage: $awardMessage})"
+    " { user_achievement: userAchievement " + GQL_AWARD + " errors } }")
+action("user_achievement.reorder", "GRAPHQL userAchievementPrioritiesUpdate", """
+    Set the order in which your profile shows your awards.
+
+    user_achievement_ids* ([int]): All that are to stand first, in that order
+    """, view="reordered_award",
+    document="mutation($userAchievementIds: [AchievementsUserAchievementID!]!) {"
+    " userAchievementPrioritiesUpdate(input: {userAchievementIds: $userAchievementIds})"
+    " { user_achievements: userAchievements " + GQL_AWARD + " errors } }")
+action("user_achievement.revoke", "GRAPHQL achievementsRevoke.user_achievement", """
+    Revoke an award; the list of awards still shows that it was given.
+
+    user_achievement_id*
+    """, document="mutation($userAchievementId: AchievementsUserAchievementID!) { achievementsRevoke(input:"
+    " {userAchievementId: $userAchievementId}) { user_achievement: userAchievement " + GQL_AWARD
+    + " errors } }")
+action("user_achievement.delete", "GRAPHQL userAchievementsDelete", """
+    Delete an award without a trace. To keep the record, revoke it.
+
+    user_achievement_id*
+    """, hint="destructive idempotent", document="mutation($userAchievementId:"
+    " AchievementsUserAchievementID!) {"
+    " userAchievementsDelete(input: {userAchievementId: $userAchievementId}) { errors } }")
+
+domain("security", "Security attributes that sort projects, and scan profiles that say how they are scanned.")
+
+view("security_attribute", "Security Attribute", name="name",
+     table="name description:str color editable_state:str security_category.name + id"
+          " security_category.id:int")
+view("new_security_attribute", "Security Attributes", plural="security_attributes",
+     card="security_attributes:[security_attribute]")
+view("security_attribute_change", "Security Attributes", card="added_count removed_count")
+view("security_category", "Security Category", name="name", plural="security_categories",
+     table="name description:str multiple_selection:bool security_attributes:[{name:str id:any}]"
+           " + id editable_state:str template_type:str")
+view("security_scan_profile", "Security Scan Profile", name="name",
+     table="name scan_type:str description:str gitlab_recommended:bool + id:any")
+view("project_security_scan_profile", "Scan Profile Status", name="scan_profile.name",
+     table="scan_profile.name scan_profile.scan_type:str status last_scan_at consecutive_failure_count"
+           " + scan_profile.id:any consecutive_success_count")
+
+action("security_category.list", "GRAPHQL group.securityCategories", """
+    List a group's security categories with the attributes in each.
+
+    group_id*
+    """, tier="ultimate", since="18.5", paging="none", see="security_attribute.create"
+    " security_category.create",
+    document="query($groupId: ID!) { group(fullPath: $groupId) { securityCategories " + GQL_CATEGORY + " } }")
+action("security_category.create", "GRAPHQL securityCategoryCreate.security_category", """
+    Create a security category in a top-level group.
+
+    group_id* (id, sent as namespace_id)
+    name*, description (str)
+    multiple_selection (bool): Whether a project may have several of its attributes
+    """, tier="ultimate", since="18.5", see="security_attribute.create security_category.list",
+    document="mutation($namespaceId: NamespaceID!, $name: String!, $description: String,"
+    " $multipleSelection: Boolean) { securityCategoryCreate(input: {namespaceId: $namespaceId, name: $name,"
+    " description: $description, multipleSelection: $multipleSelection}) {"
+    " security_category: securityCategory " + GQL_CATEGORY + " errors } }")
+action("security_category.update", "GRAPHQL securityCategoryUpdate.security_category", """
+    Change the name or description of a security category.
+
+    group_id* (id, sent as namespace_id)
+    security_category_id* (int, sent as id)
+    name
+    description (text)
+    """, tier="ultimate", since="18.5", hint="idempotent",
+    document="mutation($namespaceId: NamespaceID!, $id: SecurityCategoryID!, $name: String,"
+    " $description: String) { securityCategoryUpdate(input: {namespaceId: $namespaceId, id: $id, name: $name,"
+    " description: $description}) { security_category: securityCategory " + GQL_CATEGORY + " errors } }")
+action("security_category.delete", "GRAPHQL securityCategoryDestroy", """
+    Delete a security category and all its attributes; projects lose them.
+
+    security_category_id* (int, sent as id)
+    """, tier="ultimate", since="18.5", hint="destructive idempotent",
+    document="mutation($id: SecurityCategoryID!) { securityCategoryDestroy(input: {id: $id}) { errors } }")
+
+action("security_attribute.create", "GRAPHQL securityAttributeCreate", """
+    Add attributes to a security category.
+
+    security_category_id* (int, sent as category_id)
+    attributes* ([{name* description* color*}]): Colour such as #1068bf
+    """, tier="ultimate", since="18.5", view="new_security_attribute",
+    see="project_security_attribute.update security_category.list",
+    document="mutation($categoryId: SecurityCategoryID!, $attributes: [SecurityAttributeInput!]!) {"
+    " securityAttributeCreate(input: {categoryId: $categoryId, attributes: $attributes}) {"
+    " security_attributes: securityAttributes " + GQL_ATTRIBUTE + " errors } }")
+action("security_attribute.update", "GRAPHQL securityAttributeUpdate.security_attribute", """
+    Change the name, description or colour of a security attribute.
+
+    security_attribute_id* (int, sent as id)
+    name, color
+    description (text)
+    """, tier="ultimate", since="18.5", hint="idempotent",
+    document="mutation($id: SecurityAttributeID!, $name: String, $description: String, $color: Color) {"
+    " securityAttributeUpdate(input: {id: $id, name: $name, description: $description, color: $color}) {"
+    " security_attribute: securityAttribute " + GQL_ATTRIBUTE + " errors } }")
+action("security_attribute.delete", "GRAPHQL securityAttributeDestroy", """
+    Delete a security attribute; projects lose it.
+
+    security_attribute_id* (int, sent as id)
+    """, tier="ultimate", since="18.5", hint="destructive idempotent",
+    document="mutation($id: SecurityAttributeID!) { securityAttributeDestroy(input: {id: $id}) { errors } }")
+action("security_attribute.apply", "GRAPHQL bulkUpdateSecurityAttributes", """
+    Add, remove or replace security attributes on many projects and groups; GitLab works it off later.
+
+    security_attribute_ids* ([int], sent as attributes)
+    mode* (add|remove|replace)
+    project_ids ([int], sent as items:ProjectID)
+    group_ids ([int], sent as items:GroupID): All projects of these groups
+    """, tier="ultimate", since="18.6", hint="destructive idempotent", see="project_security_attribute.list",
+    document="mutation($items: [ID!]!, $attributes: [SecurityAttributeID!]!,"
+    " $mode: SecurityAttributeBulkUpdateMode!) { bulkUpdateSecurityAttributes(input: {items: $items,"
+    " attributes: $attributes, mode: $mode}) { errors } }")
+action("project_security_attribute.list", "GRAPHQL project.securityAttributes", """
+    List the security attributes that a project has.
+
+    project_id*
+    """, tier="ultimate", since="18.5", see="project_security_attribute.update",
+    document="query($projectId: ID!, $first: Int, $after: String) { project(fullPath: $projectId) {"
+    " securityAttributes(first: $first, after: $after) { nodes " + GQL_ATTRIBUTE + " " + GQL_PAGES + " } } }")
+action("project_security_attribute.update", "GRAPHQL securityAttributeProjectUpdate", """
+    Add security attributes to a project or remove them from it.
+
+    project_id*
+    add_attribute_ids, remove_attribute_ids ([int])
+    """, tier="ultimate", since="18.5", view="security_attribute_change", hint="destructive idempotent",
+    see="project_security_attribute.list",
+    document="mutation($projectId: ProjectID!, $addAttributeIds: [SecurityAttributeID!],"
+    " $removeAttributeIds: [SecurityAttributeID!]) { securityAttributeProjectUpdate(input:"
+    " {projectId: $projectId, addAttributeIds: $addAttributeIds, removeAttributeIds: $removeAttributeIds})"
+    " { added_count: addedCount removed_count: removedCount errors } }")
+
+action("security_scan_profile.list", "GRAPHQL group.availableSecurityScanProfiles", """
+    List the security scan profiles that a group can attach to its projects.
+
+    group_id*
+    """, tier="ultimate", since="18.7", paging="none", see="security_scan_profile.attach",
+    document="query($groupId: ID!) { group(fullPath: $groupId) { availableSecurityScanProfiles {"
+    " id name description scan_type: scanType gitlab_recommended: gitlabRecommended } } }")
+action("security_scan_profile.attach", "GRAPHQL securityScanProfileAttach", """
+    Scan projects, or all projects of groups, as a security scan profile says.
+
+    security_scan_profile_id*
+    project_ids, group_ids ([int]): Numbers
+    """, tier="ultimate", since="18.7", see="project_security_scan_profile.list",
+    document="mutation($securityScanProfileId: SecurityScanProfileID!, $projectIds: [ProjectID!] = [],"
+    " $groupIds: [GroupID!] = []) { securityScanProfileAttach(input:"
+    " {securityScanProfileId: $securityScanProfileId, projectIds: $projectIds, groupIds: $groupIds})"
+    " { errors } }")
+action("security_scan_profile.detach", "GRAPHQL securityScanProfileDetach", """
+    Stop scanning projects, or all projects of groups, as a security scan profile says.
+
+    security_scan_profile_id*: Its number
+    project_ids, group_ids ([int]): Numbers
+    """, tier="ultimate", since="18.7", see="project_security_scan_profile.list",
+    document="mutation($securityScanProfileId: SecurityScanProfileID!, $projectIds: [ProjectID!] = [],"
+    " $groupIds: [GroupID!] = []) { securityScanProfileDetach(input:"
+    " {securityScanProfileId: $securityScanProfileId, projectIds: $projectIds, groupIds: $groupIds})"
+    " { errors } }")
+action("project_security_scan_profile.list", "GRAPHQL project.scanProfileStatuses", """
+    List a project's security scan profiles and how their last scans went.
+
+    project_id*
+    """, tier="ultimate", paging="none", see="security_scan_profile.attach security_scan_profile.detach",
+    document="query($projectId: ID!) { project(fullPath: $projectId) { scanProfileStatuses {"
+    " scan_profile: scanProfile { id name scan_type: scanType } status"
+    " consecutive_failure_count: consecutiveFailureCount consecutive_success_count: consecutiveSuccessCount"
+    " last_scan_at: lastScanAt } } }")
+
+domain("custom_emoji", "Emoji of their own that groups have.")
+
+view("custom_emoji", "Custom Emoji", name="name", plural="custom_emoji",
+     table="name url:link external created_at + id")
+
+action("custom_emoji.list", "GRAPHQL group.customEmoji", """
+    List a group's custom emoji.
+
+    group_id*, include_ancestor_groups
+    """, document="query($groupId: ID!, $includeAncestorGroups: Boolean, $first: Int, $after: String) {"
+    " group(fullPath: $groupId) { customEmoji(includeAncestorGroups: $includeAncestorGroups, first: $first,"
+    " after: $after) { nodes { id name url external created_at: createdAt } " + GQL_PAGES + " } } }")
+action("custom_emoji.create", "GRAPHQL createCustomEmoji.custom_emoji", """
+    Add a custom emoji to a group; used as :name: in text.
+
+    group_id*, name*
+    url* (str): Address of the picture
+    """, document="mutation($groupId: ID!, $name: String!, $url: String!) { createCustomEmoji(input:"
+    " {groupPath: $groupId, name: $name, url: $url}) { custom_emoji: customEmoji { id name url external"
+    " created_at: createdAt } errors } }")
+action("custom_emoji.delete", "GRAPHQL destroyCustomEmoji", """
+    Delete a custom emoji; where it was used, its name stays.
+
+    custom_emoji_id* (int, sent as id)
+    """, hint="destructive idempotent", document="mutation($id: CustomEmojiID!) {"
+    " destroyCustomEmoji(input: {id: $id}) { errors } }")
+
+domain("ci_catalog", "The CI/CD catalog: projects with components that pipelines can include.")
+
+view("catalog_resource", "Catalog Resource", name="full_path",
+     table="full_path name description:str star_count last_30_day_usage_count latest_released_at"
+           " + id verification_level:str visibility_level:str web_path:str",
+     card="full_path description star_count last_30_day_usage_count latest_released_at verification_level:str"
+          " visibility_level:str versions:[{name released_at components:[{name include_path"
+          " inputs:[{name:str required:bool type:str default:any description:str}]}]}] name id web_path:str")
+
+action("catalog_resource.list", "GRAPHQL ciCatalogResources", """
+    List projects of the CI/CD catalog, whose components pipelines can include.
+
+    search
+    scope (all|namespaces): namespaces for those of groups that you are in
+    sort (name_asc|name_desc|latest_released_at_asc|latest_released_at_desc|star_count_asc|star_count_desc|
+        created_asc|created_desc|usage_count_asc|usage_count_desc)
+    """, since="16.11", document="query($search: String, $scope: CiCatalogResourceScope,"
+    " $sort: CiCatalogResourceSort, $first: Int, $after: String) { ciCatalogResources(search: $search,"
+    " scope: $scope, sort: $sort, first: $first, after: $after) { nodes { id name full_path: fullPath"
+    " description star_count: starCount last_30_day_usage_count: last30DayUsageCount"
+    " latest_released_at: latestReleasedAt verification_level: verificationLevel"
+    " visibility_level: visibilityLevel web_path: webPath } " + GQL_PAGES + " } }")
+action("catalog_resource.get", "GRAPHQL ciCatalogResource", """
+    Get a catalog project with its versions, components and their inputs. Give its project or its id.
+
+    project_id (id, sent as full_path)
+    catalog_resource_id (int, sent as id)
+    """, since="16.11", document="query($fullPath: ID, $id: CiCatalogResourceID) {"
+    " ciCatalogResource(fullPath: $fullPath, id: $id) { id name full_path: fullPath description"
+    " star_count: starCount last_30_day_usage_count: last30DayUsageCount latest_released_at: latestReleasedAt"
+    " verification_level: verificationLevel visibility_level: visibilityLevel web_path: webPath"
+    " versions(first: 5) { nodes { name released_at: releasedAt components { nodes { name"
+    " include_path: includePath inputs { name required type default description } } } } } } }")
 
 # fmt: on
 

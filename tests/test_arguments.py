@@ -537,10 +537,10 @@ def test_a_page_below_one_is_refused(desk, name, given):
 def test_a_number_outside_its_range_is_refused_with_the_range(desk):
     common = {"project_id": 42, "search": "x"}
     assert (
-        desk.query("gitlab_project_search_blobs", **common, num_context_lines="20")["num_context_lines"]
+        desk.query("gitlab_project_search_code", **common, num_context_lines="20")["num_context_lines"]
         == "20"
     )
-    assert "from 0 to 20" in desk.refuse("gitlab_project_search_blobs", **common, num_context_lines=21)
+    assert "from 0 to 20" in desk.refuse("gitlab_project_search_code", **common, num_context_lines=21)
 
 
 # Faults
