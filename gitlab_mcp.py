@@ -43,6 +43,7 @@ from __future__ import annotations
 
 import difflib
 import functools
+import io
 import json
 import os
 import re
@@ -51,7 +52,7 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urljoin, urlsplit
@@ -133,6 +134,8 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "disable_two_factor": (
         "Two-Factor Disabled", "write", "Disable two-factor sign-in of the {thing}", "destructive"),
     "dismiss": ("Dismissed", "write", "Dismiss the {thing}", "idempotent"),
+    "download": ("Downloaded", "other", "Download the {thing}", ""),
+    "download_by_secret": ("Downloaded", "other", "Download the {thing} by its address", ""),
     "enable": ("Enabled", "write", "Enable the {thing}", ""),
     "erase": ("Erased", "write", "Erase the {thing}", "destructive"),
     "evaluate": ("Evaluated", "get", "Ask the {thing} about a package", "read"),
@@ -154,7 +157,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "promote": ("Promoted", "write", "Promote the {thing} to its group", "destructive"),
     "publish": ("Published", "write", "Publish {a_thing}", ""),
     "publish_all": ("Published", "write", "Publish all {things}", ""),
-    "query": ("Answered", "get", "Run a {thing} query", "read"),
+    "query": ("Answered", "other", "Run a {thing} query", ""),
     "rebase": ("Rebase Started", "write", "Rebase the {thing}", ""),
     "recalculate": ("Checksum Requested", "write", "Recalculate the {thing}'s checksum", "idempotent"),
     "recalculate_all": (
@@ -167,6 +170,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "renew_secret": ("Secret Renewed", "write", "Renew the {thing}'s secret", "destructive"),
     "reorder": ("Reordered", "write", "Change the {thing}'s place", "idempotent"),
     "repair": ("Repaired", "write", "Repair the {thing}", ""),
+    "request": ("Answered", "other", "Send a request to the {thing} itself", ""),
     "resend": ("Sent Again", "write", "Send the {thing} again", ""),
     "reset": ("Reset", "write", "Reset the {thing}", ""),
     "resolve": ("Resolution Updated", "write", "Resolve or reopen the {thing}", ""),
@@ -206,6 +210,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "unshare": ("Share Removed", "write", "Stop sharing the {thing} with a group", ""),
     "unstar": ("Unstarred", "write", "Unstar the {thing}", "idempotent"),
     "unsubscribe": ("Unsubscribed", "write", "Unsubscribe from the {thing}", "idempotent"),
+    "upload": ("Uploaded", "write", "Upload the {thing}", ""),
     "verify": ("Verified", "get", "Verify {a_thing}", "read"),
     "verify_ownership": ("Verified", "write", "Verify who owns the {thing}", "idempotent"),
     "wait": ("Waited For", "get", "Wait for the {thing} to end", "read"),
@@ -381,6 +386,10 @@ SETTINGS = (
     Setting("confirm", "GITLAB_MCP_CONFIRM", "always|never", "always",
             "Whether destructive actions need confirm=true"),
     Setting("project", "GITLAB_MCP_PROJECT", "text", "", "Project used where project_id is left out"),
+    Setting("read_dirs", "GITLAB_MCP_READ_DIRS", "folders", (),
+            "Folders below which uploads may read files, parted by : (Windows ;) or line ends"),
+    Setting("write_dirs", "GITLAB_MCP_WRITE_DIRS", "folders", (),
+            "Folders below which downloads may be written"),
     Setting("embedded_resources", "EMBEDDED_RESOURCES", "bool", True,
             "Add the thing itself as a resource to the answers that have one"),
     Setting("log_level", "GITLAB_MCP_LOG_LEVEL", "debug|info|warning|error|off", "warning",
@@ -439,9 +448,18 @@ def _as_path(text: str) -> str:
     return str(path)
 
 
+def _as_folders(text: str) -> tuple[str, ...]:
+    """Return the real paths of folders that the system's path separator or line ends part."""
+    parts = [part.strip() for part in re.split(rf"[\n{os.pathsep}]", text) if part.strip()]
+    folders = tuple(os.path.realpath(os.path.expanduser(part)) for part in parts)
+    if not all(map(os.path.isdir, folders)):
+        raise ValueError(f"folders that exist, parted by {os.pathsep} or line ends")
+    return folders
+
+
 SETTING_KINDS: dict[str, Callable[[str], Any]] = {
     "text": str.strip, "url": _as_url, "path": _as_path, "bool": as_bool, "seconds": _as_seconds,
-    "headers": _as_headers,
+    "headers": _as_headers, "folders": _as_folders,
 }
 
 
@@ -555,6 +573,7 @@ class Watch:
     def __init__(self) -> None:
         self._cancelled = threading.Event()
         self._socket: Any = None
+        self.sink: Sink | None = None  # takes the bytes of a good answer in place of memory
 
     def cancel(self) -> None:
         """Stop waiting: close the socket that the request waits on, wake a pause."""
@@ -588,6 +607,25 @@ class Watch:
         """Sleep, unless cancelled meanwhile."""
         if self._cancelled.wait(seconds):
             raise Cancelled
+
+
+@dataclass
+class Sink:
+    """A file for an answer's bytes: at most `limit`, more is a failure or, with `in_part`, left unread."""
+
+    file: Any
+    limit: int
+    in_part: bool = False
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class Raw:
+    """A request's body as it is, in place of JSON; `told` says in a preview what is in it."""
+
+    data: bytes
+    content_type: str
+    told: Any
 
 
 @dataclass
@@ -834,29 +872,40 @@ class GitLab:
                 watch: Watch | None = None) -> Reply:
         """Send one request below /api/v4 and return GitLab's reply.
 
-        `path` is percent-encoded, `query` pairs are plain text, `body` becomes JSON. Reads are sent again on
-        502, 503, 504 and dropped connections; a 429 is waited out for at most 10 seconds in all; a 401 reads
-        the token's file or command once more. Raises Failure for every other answer than 2xx and 304, and for
-        network faults; Cancelled when `watch` was cancelled.
+        `path` is percent-encoded, `query` pairs are plain text, `body` becomes JSON unless it is Raw. Reads
+        are sent again on 502, 503, 504 and dropped connections; a 429 is waited out for at most 10 seconds in
+        all; a 401 reads the token's file or command once more. Raises Failure for every other answer than 2xx
+        and 304, and for network faults; Cancelled when `watch` was cancelled.
         """
         watch = watch or Watch()
         asked = "?" + urlencode(query, quote_via=quote, safe="", errors="replace") if query else ""
-        told = {"method": method, "path": path + asked, **({"body": body} if body else {})}
+        shown_body = body.told if isinstance(body, Raw) else body
+        told = {"method": method, "path": path + asked, **({"body": shown_body} if body else {})}
         watch.sending(told, method in ("GET", "HEAD"))
         url = f"{self.root(watch)}/api/v4{path}{asked}"
+        if isinstance(body, Raw):
+            return self._exchange(method, url, path, body.data, watch, content_type=body.content_type)
         data = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
         return self._exchange(method, url, path, data, watch)
 
     def graphql(self, document: str, variables: Mapping[str, Any], watch: Watch | None = None, *,
                 reads: bool = False) -> dict[str, Any]:
-        """Run one GraphQL document and return its `data`. Raises Failure for errors without data.
+        """Run one GraphQL document and return its `data`; see `graphql_answer`."""
+        found: dict[str, Any] = self.graphql_answer(document, variables, watch, reads=reads)["data"]
+        return found
 
-        `reads` says that the document holds queries only, which may be sent again like any GET.
+    def graphql_answer(self, document: str, variables: Mapping[str, Any], watch: Watch | None = None, *,
+                       reads: bool = False, operation: str = "") -> dict[str, Any]:
+        """Run one GraphQL document; return `data` and the `errors` beside it. Raises Failure without data.
+
+        `operation` names the one to run where there are several. `reads` says that the document holds queries
+        only, which may be sent again like any GET.
         Source: GitLab, GraphQL API: errors come with status 200 beside or instead of data.
         """
         watch = watch or Watch()
         watch.sending({"document": document, "variables": dict(variables)}, reads)
-        data = json.dumps({"query": document, "variables": dict(variables)}).encode()
+        asked = {"query": document, "variables": dict(variables)}
+        data = json.dumps(asked | ({"operationName": operation} if operation else {})).encode()
         path = "/api/graphql"
         reply = self._exchange("POST", self.root(watch) + path, path, data, watch, safe=reads)
         answer = self._json(reply)
@@ -865,14 +914,14 @@ class GitLab:
             raise Failure("GraphQL Refused", error_message(answer) or "GitLab gave no data",
                           "Correct what GitLab names; "
                           "the field may need a newer GitLab or a higher licence tier")
-        return found
+        return dict(answer)
 
     def _exchange(self, method: str, url: str, path: str, data: bytes | None, watch: Watch,
-                  safe: bool | None = None) -> Reply:
+                  safe: bool | None = None, content_type: str = "application/json") -> Reply:
         """Send, and send again where that is safe; see `request`."""
         safe = method in ("GET", "HEAD") if safe is None else safe
         used = self.token()
-        headers = self._headers() | ({"Content-Type": "application/json"} if data is not None else {})
+        headers = self._headers() | ({"Content-Type": content_type} if data is not None else {})
         waited, attempt, renewed = 0.0, 1, False
         while True:
             try:
@@ -946,16 +995,22 @@ class GitLab:
             reply = self._pool.urlopen(method, url, body=data, headers=dict(headers), redirect=False,
                                        preload_content=False, decode_content=True)
             status = reply.status
-            chunks, size = [], 0
+            memory = Sink(io.BytesIO(), MAX_REPLY_BYTES)
+            sink, size = watch.sink if watch.sink and 200 <= status < 300 else memory, 0
+            sink.file.seek(0)
+            sink.file.truncate()  # an attempt before this one may have ended midway
             for chunk in reply.stream(64 * 1024):
                 size += len(chunk)
-                if size > MAX_REPLY_BYTES:
+                sink.whole = size <= sink.limit
+                if not sink.whole:
                     reply.close()
-                    raise Failure("Answer Too Large", f"GitLab's answer is over {MAX_REPLY_BYTES >> 20} MB",
+                    if sink.in_part:
+                        break
+                    raise Failure("Answer Too Large", f"GitLab's answer is over {sink.limit >> 20} MB",
                                   "Ask for less")
-                chunks.append(chunk)
+                sink.file.write(chunk)
             reply.release_conn()
-            return reply.status, reply.headers, b"".join(chunks)
+            return status, reply.headers, memory.file.getvalue()
         except urllib3.exceptions.HTTPError as error:
             watch.check()
             raise self._network_failure(error, method) from None
@@ -1094,6 +1149,29 @@ VIEWS: dict[str, View] = {}
 DOMAINS: dict[str, Domain] = {}
 ACTIONS: dict[str, Action] = {}
 TOOLS: dict[str, Action] = {}  # by tool name
+Judge = Callable[["Call"], "tuple[frozenset[str], str]"]
+BROUGHT: dict[Any, str] = {}  # coded action → lines of parameters that each entry which runs it has
+JUDGES: dict[Any, Judge] = {}  # coded action → the hints that hold for one call of it, and what it would do
+
+
+def brings(lines: str) -> Callable[[Any], Any]:
+    """Give a coded action parameters of its own, which its entries need not state."""
+
+    def keep(function: Any) -> Any:
+        BROUGHT[function] = lines
+        return function
+
+    return keep
+
+
+def judged(judge: Judge) -> Callable[[Any], Any]:
+    """Let each call of a coded action be held to what it does, in place of what its entry says of all."""
+
+    def keep(function: Any) -> Any:
+        JUDGES[function] = judge
+        return function
+
+    return keep
 
 
 def pick(data: Any, path: Sequence[str], default: Any = None) -> Any:
@@ -1436,6 +1514,7 @@ class Action:
 
     def _brought(self) -> Iterator[Param]:
         """Yield the parameters that every action of its kind has."""
+        yield from parse_lines(BROUGHT.get(self.run, ""))
         if self.is_list and self.paging in ("offset", "keyset"):
             yield Param("page", "page", Type("int", low=1), place="query")
         if self.is_list and self.paging != "none":
@@ -1827,6 +1906,8 @@ def is_long(kind: Type) -> bool:
 
 def long_text(value: Any, kind: Type) -> str:
     """Return long text as a block: raw text fenced, Markdown quoted, nested things one after the other."""
+    if kind.kind == "code" and isinstance(value, (Mapping, list)):
+        return fenced(_text(value), "json")
     if isinstance(value, list):
         return "\n\n".join(long_text(v, kind.item or Type("any")) for v in value)
     if isinstance(value, Mapping) and kind.kind == "view":
@@ -2150,12 +2231,16 @@ LOOKUPS = {"milestone_iid": ("iids[]", "id")}
 
 @dataclass
 class Answer:
-    """What an action found: the data, its pages if told, GitLab's status, and steps that only it can know."""
+    """What an action found: the data, its pages if told, GitLab's status, and steps that only it can know.
+
+    `blocks` are content blocks beside the text, such as a picture.
+    """
 
     data: Any
     pagination: Mapping[str, Any] = field(default_factory=dict)
     status: int = 200
     steps: Sequence[str] = ()
+    blocks: Sequence[dict[str, Any]] = ()
 
 
 class Call(Watch):
@@ -2176,7 +2261,9 @@ class Call(Watch):
             self.args = check_arguments(self.action, self.given, self.settings)
             guard(self)
             answer = self.action.run(self) if self.action.run else self.send()
-            return result_of(self, answer)
+            result = result_of(self, answer)
+            result["content"] += answer.blocks
+            return result
         except Preview as preview:
             return preview_result(self, preview.request)
         except Failure as failure:
@@ -2226,16 +2313,16 @@ class Call(Watch):
             raise Failure("Not Found", f"There is no {name} {self.args[name]} here", status=404)
         return found[0][wanted]
 
-    def reply(self) -> Reply:
-        """Send the action's request and return GitLab's reply as it came."""
+    def reply(self, instead: Any = None) -> Reply:
+        """Send the action's request, or another body with it, and return GitLab's reply as it came."""
         method, path, query, body = self.request()
-        return self.gitlab.request(method, path, query, body, self)
+        return self.gitlab.request(method, path, query, body if instead is None else instead, self)
 
-    def send(self) -> Answer:
-        """Send the action's request and return what its JSON says."""
+    def send(self, instead: Any = None) -> Answer:
+        """Send the action's request, or another body with it, and return what the reply's JSON says."""
         if self.action.document:
             return self._query()
-        reply = self.reply()
+        reply = self.reply(instead)
         return Answer(self._data(reply), reply.pagination(), reply.status)
 
     def variables(self) -> dict[str, Any]:
@@ -2511,16 +2598,17 @@ def worded(text: str, surface: str) -> str:
 
 def guard(call: Call) -> None:
     """Hold a call to the settings. Raises Failure for a refusal; safe mode holds back each write itself."""
-    action, settings = call.action, call.settings
-    if action.reads:
+    action, settings, judge = call.action, call.settings, JUDGES.get(call.action.run)
+    hints, what = judge(call) if judge else (action.hints, f"act on {named_by(call)}")
+    if "read" in hints:
         return
     if settings.read_only:
         raise Failure("Read-Only Mode", f"{action.id} would change GitLab and was not called",
                       "This server runs with GITLAB_MCP_READ_ONLY; only the user can change that")
-    asks = action.destructive and settings.confirm == "always" and not settings.safe_mode
+    asks = "destructive" in hints and settings.confirm == "always" and not settings.safe_mode
     if asks and not call.args.get("confirm"):
         raise Failure("Confirmation Needed",
-                      f"{action.id} was not called. {action.summary} It would act on {named_by(call)}",
+                      f"{action.id} was not called. {action.summary} It would {what}",
                       "Ask the user; when they agree, repeat the call with confirm=true")
 
 
@@ -3409,6 +3497,437 @@ def notes_of_threads(call: Call) -> Answer:
     notes = [{**note, "discussion_id": thread["id"]} for thread in answer.data for note in thread["notes"]]
     return Answer(notes, answer.pagination)
 
+# ------ local files
+#
+# Downloads are written below GITLAB_MCP_WRITE_DIRS, uploads read below GITLAB_MCP_READ_DIRS.
+MAX_FILE_BYTES = 100 * 1024 * 1024  # of one local file, up or down
+MAX_TEXT_BYTES = 200 * 1024  # of a text that is shown: about 50,000 tokens
+MAX_IMAGE_BYTES = 1024 * 1024  # of a picture that is shown
+MAX_FILES = 500  # of one folder that is published
+IMAGES = {"image/png": rb"\x89PNG\r\n\x1a\n", "image/jpeg": rb"\xff\xd8\xff", "image/gif": rb"GIF8[79]a",
+          "image/webp": rb"RIFF....WEBP"}
+# A link put in the file's place after the check is not followed, and a pipe does not make us wait.
+WARY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+def local_path(call: Call, text: str, setting: str) -> str:
+    """Return the real path of what `text` names below the folders of a setting; raises Failure for any other.
+
+    A relative path begins in the first folder. Links and `..` are resolved before the check.
+    """
+    folders, variable = getattr(call.settings, setting), f"GITLAB_MCP_{setting.upper()}"
+    if not folders:
+        raise Failure("Local Files Are Off", f"{variable} names no folder, so no local file was touched",
+                      f"Only the user can name folders: set {variable} and start the server again")
+    try:
+        real = os.path.realpath(os.path.join(folders[0], os.path.expanduser(text)))
+    except (OSError, ValueError):  # a loop of links, a zero byte
+        real = ""
+    # The server's own secrets stay where they are, even in a folder that the user named.
+    own = {os.path.realpath(p) for p in (call.settings.token_file, call.settings.client_key) if p}
+    below = (os.path.normcase(os.path.join(folder, "")) for folder in folders)
+    if real in own or not os.path.normcase(real).startswith(tuple(below)):
+        raise Failure("Path Not Allowed", f"{text} is not below a folder that {variable} names",
+                      f"Choose a path below {' or '.join(folders)}")
+    return real
+
+
+def read_local(call: Call, text: str) -> bytes:
+    """Return the bytes of a regular file below the read folders."""
+    import stat
+
+    real = local_path(call, text, "read_dirs")
+    try:
+        with open(real, "rb", opener=lambda path, flags: os.open(path, flags | WARY)) as file:
+            about = os.fstat(file.fileno())
+            if stat.S_ISREG(about.st_mode) and about.st_size <= MAX_FILE_BYTES:
+                return file.read()
+    except OSError as error:
+        raise Failure("File Not Read", f"{text}: {error.strerror}", "Check the path") from None
+    limit = f"{MAX_FILE_BYTES >> 20} MB"
+    raise Failure("File Not Read", f"{text} is over {limit} or not a regular file",
+                  f"Give a regular file of at most {limit}")
+
+
+def write_local(call: Call, text: str) -> Answer:
+    """Write what the action's request returns to a path below the write folders: all of it or nothing."""
+    import hashlib
+    import secrets
+
+    real, overwrite = local_path(call, text, "write_dirs"), bool(call.args.get("overwrite"))
+    folder = os.path.dirname(real)
+    part = os.path.join(folder, f".{secrets.token_hex(8)}.part")
+    try:
+        if os.path.lexists(real) and not (overwrite and os.path.isfile(real)):
+            raise FileExistsError
+        os.makedirs(folder, exist_ok=True)
+        local_path(call, part, "write_dirs")  # what was just made may have become a link
+        # For this user alone: it may hold secrets.
+        with open(part, "xb+", opener=lambda path, flags: os.open(path, flags | WARY, 0o600)) as file:
+            reply, _ = fetched(call, Sink(file, MAX_FILE_BYTES))
+            size, digest = file.tell(), hashlib.sha256()
+            file.seek(0)
+            for block in iter(lambda: file.read(1024 * 1024), b""):
+                digest.update(block)
+        put_in_place(part, real, overwrite)
+    except FileExistsError:
+        raise Failure("File Exists", f"{text} exists and was not touched", "Choose another save_path",
+                      "Only if the user wants the file replaced, repeat with overwrite=true") from None
+    except OSError as error:
+        raise Failure("File Not Written", f"{text}: {error.strerror}", "Choose another save_path") from None
+    finally:
+        if os.path.lexists(part):
+            os.unlink(part)
+    return Answer({"path": real, **file_facts(reply), "size": size, "sha256": digest.hexdigest()})
+
+
+def put_in_place(part: str, real: str, overwrite: bool) -> None:
+    """Give a whole file its name at once. Raises FileExistsError where it would replace another unasked."""
+    if not overwrite:
+        try:
+            os.link(part, real)  # unlike a rename it never replaces
+            return
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without hard links
+            if os.path.lexists(real):
+                raise FileExistsError from None
+    os.replace(part, real)
+
+
+def fetched(call: Call, sink: Sink) -> tuple[Reply, Sink]:
+    """Send the action's request and let the answer's bytes go to the sink."""
+    method, path, query, body = call.request()  # this may ask GitLab too: nothing that the sink should take
+    call.sink = sink
+    try:
+        return call.gitlab.request(method, path, query, body, call), sink
+    finally:
+        call.sink = None
+
+
+def file_facts(reply: Reply) -> dict[str, Any]:
+    """Return what the headers of a reply say of the file in it."""
+    named = re.search(r"""filename=("[^"]*"|[^;"\s]+)""", reply.headers.get("content-disposition") or "")
+    length = reply.headers.get("content-length") or ""
+    is_plain = length.isdigit() and not reply.headers.get("content-encoding")
+    return {**({"file_name": re.split(r"[/\\]", named[1].strip('"'))[-1]} if named else {}),
+            **({"content_type": reply.content_type} if reply.content_type else {}),
+            **({"size": int(length)} if is_plain else {})}
+
+
+def plain_text(data: bytes) -> str | None:
+    """Return bytes as text, None where they are none."""
+    try:
+        return data.decode("utf-8") if b"\0" not in data else None
+    except UnicodeDecodeError:
+        return None
+
+
+@brings("""
+    save_path (local): Local path below GITLAB_MCP_WRITE_DIRS; without it text and small pictures are shown
+    overwrite (bool, local): Only when asked for: replace the file at save_path
+    """)
+def download(call: Call) -> Answer:
+    """Return a file that GitLab has: written to save_path, else text and small pictures as they are."""
+    import io
+
+    if "save_path" in call.args:
+        return write_local(call, call.args["save_path"])
+    reply, sink = fetched(call, Sink(io.BytesIO(), MAX_IMAGE_BYTES, in_part=True))
+    data = sink.file.getvalue()
+    facts = file_facts(reply) | ({"size": len(data)} if sink.whole else {})
+    text = plain_text(data) if sink.whole and len(data) <= MAX_TEXT_BYTES else None
+    if text is not None:
+        return Answer({**facts, "content": text})
+    kinds = [kind for kind, start in IMAGES.items() if re.match(start, data, re.S)]
+    if sink.whole and kinds:
+        return Answer(facts, blocks=[image_block(kinds[0], data)])
+    step = "To get it, give save_path: a path below " + " or ".join(call.settings.write_dirs)
+    off = "It can be saved once the user names a folder in GITLAB_MCP_WRITE_DIRS"
+    return Answer(facts, steps=[step if call.settings.write_dirs else off])
+
+
+def image_block(kind: str, data: bytes) -> dict[str, Any]:
+    """Return an image content block."""
+    import base64
+
+    return {"type": "image", "data": base64.b64encode(data).decode(), "mimeType": kind,
+            "annotations": {"audience": ["user", "assistant"], "priority": 0.5}}
+
+
+LOCAL_FILE = """
+    file_path (local, sent as file): Local path below GITLAB_MCP_READ_DIRS; this, content or content_base64
+    content (text, local): The file's text in place of file_path
+    content_base64 (local): The file's bytes in place of file_path
+    """
+
+
+def given_file(call: Call) -> bytes:
+    """Return the bytes of the file that a call gives: a local one, text, or base64."""
+    import base64
+
+    given = [name for name in ("file_path", "content", "content_base64") if name in call.args]
+    if len(given) != 1:
+        raise Failure("Arguments Refused",
+                      f"{call.action.id} was not called: it needs one file, not {len(given)}",
+                      "Give one of file_path, content and content_base64")
+    value = call.args[given[0]]
+    if given == ["file_path"]:
+        return read_local(call, value)
+    if given == ["content"]:
+        return str(value).encode("utf-8", "replace")
+    try:
+        return base64.b64decode(re.sub(r"^data:[^,]*,|\s", "", value), validate=True)
+    except ValueError:
+        raise Failure("Arguments Refused", "content_base64: it is not base64; nothing was sent",
+                      "Give plain text as content") from None
+
+
+@brings(LOCAL_FILE + "file_name (local): Name that GitLab sees, needed without file_path")
+def upload(call: Call) -> Answer:
+    """Send a file as a form, with the other parameters as its fields."""
+    import mimetypes
+
+    import urllib3
+
+    data = given_file(call)
+    name = call.args.get("file_name") or re.split(r"[/\\]", call.args.get("file_path", ""))[-1]
+    if not name:
+        raise Failure("Arguments Refused", f"{call.action.id} was not called: file_name: missing",
+                      "Give the file's name with its ending, such as notes.txt, as file_name")
+    body = call.request()[3]
+    told = {**body, "file": {"file_name": name, "bytes": len(data)}}
+    pairs: list[Any] = [pair for key, value in body.items() for pair in flat_query(key, value)]
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    pairs.append((call.action.params["file_path"].wire, (name, data, kind)))
+    return call.send(Raw(*urllib3.encode_multipart_formdata(pairs), told))
+
+
+@brings(LOCAL_FILE)
+def put_file(call: Call) -> Answer:
+    """Send a file's bytes as the whole body."""
+    return call.send(as_bytes(given_file(call)))
+
+
+def as_bytes(data: bytes) -> Raw:
+    """Return a body of bytes."""
+    return Raw(data, "application/octet-stream", {"bytes": len(data)})
+
+
+@brings(LOCAL_FILE)
+def publish(call: Call) -> Answer:
+    """Send a package's file and, where a release is named, link it there."""
+    answer = put_file(call)
+    if "release_tag" not in call.args:
+        return answer
+    path, args = call.path(), call.args
+    link = {"name": args.get("link_name", args["file_name"]), "link_type": args.get("link_type", "package"),
+            "url": f"{call.gitlab.root(call)}/api/v4{path}"}
+    links = f"{path.partition('/packages/')[0]}/releases/{encode_segment(args['release_tag'])}/assets/links"
+    try:
+        made = post(call, links, link)
+    except Failure as failure:
+        raise Failure("Published, Not Linked", f"The file is published; the release has no link to it: "
+                      f"{failure.detail}", *failure.steps, status=failure.status) from None
+    return Answer({**(answer.data or {}), "release_link": made}, status=answer.status)
+
+
+def publish_directory(call: Call) -> Answer:
+    """Send the files of a local folder under their paths in it, one by one until one fails."""
+    folder = local_path(call, call.args["directory_path"], "read_dirs")
+    names = files_below(folder, call.args.get("include_pattern", "*"))
+    if not 0 < len(names) <= MAX_FILES:
+        raise Failure("Nothing Published", f"{len(names)} files match below {folder}",
+                      f"Choose directory_path and include_pattern so that 1 to {MAX_FILES} files match")
+    method, path, query, _ = call.request()
+    made: list[Any] = []
+    for name in names:
+        try:
+            data = as_bytes(read_local(call, os.path.join(folder, name)))
+            reply = call.gitlab.request(method, f"{path}/{encode_path(name)}", query, data, call)
+            made.append(call.gitlab._json(reply) or {"file_name": name})
+        except Failure as failure:
+            raise Failure("Published in Part" if made else failure.title, f"{name} failed: {failure.detail}. "
+                          f"Before it {len(made)} of {len(names)} files were published", *failure.steps,
+                          faults=names[: len(made)], status=failure.status) from None
+        call.progress(len(made), len(names), name)
+    kept = {n: call.args[n] for n in ("package_name", "package_version")}
+    return Answer({**kept, "package_files": made})
+
+
+def files_below(folder: str, pattern: str) -> list[str]:
+    """Return the paths in a folder of the files that match by path or name; never links and dot files."""
+    import fnmatch
+
+    found = []
+    for top, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            full = os.path.join(top, name)
+            path = os.path.relpath(full, folder).replace(os.sep, "/")
+            wanted = fnmatch.fnmatch(path, pattern) or fnmatch.fnmatch(name, pattern)
+            if wanted and not name.startswith(".") and os.path.isfile(full) and not os.path.islink(full):
+                found.append(path)
+    return sorted(found)
+
+
+# ------ direct requests
+#
+# No entry describes them: what each does is found out from the call itself.
+
+GRAPHQL_TOKEN = re.compile(r'''
+    (?P<ignored> [\ufeff\t\n ,]+ | \r\n | \#[^\n\r]* )
+  | (?P<mark> \.\.\. | [!$&()\[\]{}:=@|] )
+  | (?P<name> [A-Za-z_][A-Za-z_0-9]* )
+  | (?P<number> -?(?:0|[1-9][0-9]*) (?:\.[0-9]+)? (?:[eE][+-]?[0-9]+)? (?![A-Za-z_0-9.]) )
+  | (?P<block> """ (?: [^"\\\r] | \r\n | \\(?!") | "(?!"") )* """ (?!") )
+  | (?P<string> " (?!"") (?: [^"\\\x00-\x08\n-\x1f] | \\["\\/bfnrt] | \\u[0-9A-Fa-f]{4} )* " )
+    ''', re.X)
+CLOSED_BY = {"(": ")", "[": "]", "{": "}"}
+DIRECTIVES = r"(?: @ [A-Za-z_]\w*(?: \()?)*"
+DEFINITION = re.compile(rf"(query|mutation|subscription)(?: [A-Za-z_]\w*)?(?: \()?{DIRECTIVES} {{"
+                        rf"|(fragment) (?!on )[A-Za-z_]\w* on [A-Za-z_]\w*{DIRECTIVES} {{")
+
+
+def graphql_tokens(document: str) -> Iterator[str]:
+    """Yield the names and marks of a GraphQL document, and one stroke for each value.
+
+    Raises ValueError for what is no token, and for what GitLab's parser and the specification read
+    differently (a bare carriage return, a quote or backslash at a block string's end): there, words could
+    stand in a string or comment for the one and be code for the other.
+    Source: GraphQL, October 2021, "Lexical Tokens".
+    """
+    at = 0
+    while at < len(document):
+        found = GRAPHQL_TOKEN.match(document, at)
+        if found is None:
+            raise ValueError(f"no GraphQL at character {at}")
+        at = found.end()
+        if found.lastgroup in ("name", "mark"):
+            yield found[0]
+        elif found.lastgroup != "ignored":
+            yield "-"
+
+
+def graphql_operations(document: str) -> list[str]:
+    """Return the type of each operation in a GraphQL document: query, mutation or subscription.
+
+    Raises ValueError for a document that is not certainly made of operations and fragments.
+    """
+    found, head, awaited = list[str](), list[str](), list[str]()
+    for token in graphql_tokens(document):
+        if not awaited and token not in CLOSED_BY.values():
+            head.append(token)
+        if token in CLOSED_BY:
+            awaited.append(CLOSED_BY[token])
+        elif token in CLOSED_BY.values():
+            if not awaited or awaited.pop() != token:
+                raise ValueError("brackets do not match")
+            if not awaited and token == "}":  # a definition ends with its selection
+                match = DEFINITION.fullmatch(" ".join(head))
+                if head != ["{"] and match is None:
+                    raise ValueError("neither operation nor fragment")
+                found.append((match[1] or match[2]) if match else "query")
+                head = []
+    operations = [kind for kind in found if kind != "fragment"]
+    if head or awaited or not operations:
+        raise ValueError("no whole operation")
+    return operations
+
+
+def judge_graphql(call: Call) -> tuple[frozenset[str], str]:
+    """Return what a document does; what is not surely made of queries alone is a write."""
+    try:
+        kinds = graphql_operations(call.args["document"])
+    except ValueError:
+        kinds = ["what may be a mutation"]
+    return frozenset({"read"} if set(kinds) == {"query"} else {"destructive"}), f"run {', '.join(kinds)}"
+
+
+@judged(judge_graphql)
+def graphql_query(call: Call) -> Answer:
+    """Run a GraphQL document and return its data, and the errors that GitLab tells beside them."""
+    args, reads = call.args, "read" in judge_graphql(call)[0]
+    answer = call.gitlab.graphql_answer(args["document"], exact(call, "variables"), call, reads=reads,
+                                        operation=args.get("operation_name", ""))
+    refused = [flatten_message(v["errors"]) for v in answer["data"].values()
+               if isinstance(v, Mapping) and v.get("errors")]
+    if refused and not reads and len(refused) == len(answer["data"]):
+        raise Failure("Request Refused", "; ".join(refused), "Correct what GitLab names")
+    steps = ["Part of it failed: see errors"] if answer.get("errors") or refused else []
+    return Answer({key: answer[key] for key in ("data", "errors") if answer.get(key)}, steps=steps)
+
+
+def exact(call: Call, name: str) -> dict[str, Any]:
+    """Return an object argument as the client gave it: here null means something."""
+    value = call.given.get(name)
+    return _as_json(value, dict, "an object") if name in call.args else {}
+
+
+def direct_request(call: Call) -> tuple[str, str, list[tuple[str, str]], Any]:
+    """Return method, path, query and body of a request in GitLab's own words; raises Failure for other paths.
+
+    The path is brought into one form, each part percent-encoded once, so that it cannot hide what it names.
+    """
+    path, _, asked = call.args["path"].strip().partition("?")
+    plain = path
+    while (once := unquote(plain)) != plain:
+        plain = once
+    path = re.sub(r"^/?api/v4(?=/)", "", path).strip("/")
+    parts = re.sub(r"^/?api/v4(?=/)", "", plain).strip("/").split("/")
+    foreign = re.match(r"[A-Za-z][\w+.-]*:|//", plain) or re.search(r"[\\\x00-\x1f\x7f]", plain)
+    if foreign or len(path) > 4000 or {"", ".", ".."} & {part.partition(";")[0] for part in parts}:
+        raise Failure("Path Not Allowed", "path: allowed: one below /api/v4 on this GitLab, without . and ..",
+                      "Write it as in GitLab's documentation, such as /projects/42/issues")
+    query = parse_qsl(asked, keep_blank_values=True)
+    for name, value in call.args.get("query", {}).items():
+        query += flat_query(name, value)
+    method = call.args["method"]
+    body = exact(call, "body") if "body" in call.args else None
+    return method, "/" + "/".join(quote(unquote(part), safe="") for part in path.split("/")), query, body
+
+
+def judge_request(call: Call) -> tuple[frozenset[str], str]:
+    """Return what a direct request does, by its method and by the entry that describes it, if any."""
+    method, path, _, _ = direct_request(call)
+    hints = {"GET": {"read"}, "HEAD": {"read"}, "DELETE": {"destructive"}}.get(method, set())
+    known = [a for a in ACTIONS.values() if a.method == method and not a.document and "read" not in hints]
+    if any(a.destructive and path_pattern(a.path).fullmatch(path) for a in known if a.run not in JUDGES):
+        hints = {"destructive"}
+    return frozenset(hints), f"send {method} {path}"
+
+
+@functools.cache
+def path_pattern(path: str) -> re.Pattern[str]:
+    """Return what matches the paths that an entry's path stands for, with an ending such as .json or none."""
+    parts = re.split(r"({[*]?\w+})", path)
+    made = (re.escape(p) if p[:1] != "{" else ".+" if p[1] == "*" else "[^/]+" for p in parts)
+    return re.compile("".join(made) + r"(?:\.\w+)?", re.I)
+
+
+@judged(judge_request)
+def api_request(call: Call) -> Answer:
+    """Send a request in GitLab's own words and return its JSON, or its text."""
+    method, path, query, body = direct_request(call)
+    reply = call.gitlab.request(method, path, query, body, call)
+    pagination = reply.pagination()
+    data: dict[str, Any] = {"status": reply.status}
+    next_page = pagination.get("next_page")
+    steps = [f"Get the next page with page={next_page} in query"] if next_page else []
+    text = plain_text(reply.data)
+    if text is None:
+        data |= file_facts(reply) | {"size": len(reply.data)}
+        steps.append("The reply is not text: an action that downloads may save it")
+    elif len(reply.data) > MAX_TEXT_BYTES:
+        data |= {"content": reply.data[:MAX_TEXT_BYTES].decode("utf-8", "ignore"), "size": len(reply.data)}
+        steps.append(f"Only the first {MAX_TEXT_BYTES >> 10} KB are shown: ask for less, such as by per_page")
+    elif text.strip():
+        try:
+            data["reply"] = reply.json
+        except ValueError:
+            data |= {"content_type": reply.content_type, "content": text}
+    return Answer(data | ({"pagination": pagination} if len(pagination) > 1 else {}), steps=steps)
+
 # ---------------------------------------------------------------------- resources
 
 
@@ -3695,8 +4214,11 @@ def _fitness(action: Action, number: int, wish: Wish, hits: set[str], index: Ind
 
 
 def offered(settings: Settings) -> list[Action]:
-    """Return the actions that the settings leave in."""
-    return [a for a in action_catalog() if a.reads or not settings.read_only]
+    """Return the actions that the settings leave in; in read-only mode judged ones stay and only read."""
+    if not settings.read_only:
+        return action_catalog()
+    return [replace(a, hint="read") if a.run in JUDGES else a
+            for a in action_catalog() if a.reads or a.run in JUDGES]
 
 
 def tool(name: str, title: str, description: str, schema: dict[str, Any], output: dict[str, Any] | None,
@@ -3744,9 +4266,9 @@ def dynamic_tools(settings: Settings) -> list[dict[str, Any]]:
 
 def meta_tools(settings: Settings) -> list[dict[str, Any]]:
     """Return one tool for each domain, and the one that finds actions."""
-    made = dynamic_tools(settings)[:1]
+    made, allowed = dynamic_tools(settings)[:1], {a.id: a for a in offered(settings)}
     for group in DOMAINS.values():
-        actions = [a for a in group.actions.values() if a in offered(settings)]
+        actions = [allowed[a.id] for a in group.actions.values() if a.id in allowed]
         if not actions:
             continue
         needs = {a.meta_action: ", ".join(n for n, p in a.params.items() if p.required) for a in actions}
@@ -3904,7 +4426,7 @@ def llms_full() -> str:
 def settings_table() -> str:
     """Return every setting as a Markdown table: variable, flag, default, meaning."""
     rows = [(f"`{r.env}`", f"`{r.flag}`" if r.has_flag else "",
-             f"`{r.default}`" if r.default not in ("", {}) else "",
+             f"`{r.default}`" if r.default not in ("", {}, ()) else "",
              inline(r.help) + (f" ({r.kind.replace('|', ', ')})" if "|" in r.kind else "")) for r in SETTINGS]
     return table(("Variable", "Flag", "Default", "Meaning"), rows)
 
@@ -5363,6 +5885,11 @@ params("""
         weight_desc|health_status_asc|health_status_desc|status_asc|status_desc|blocking_issues_asc|
         blocking_issues_desc|escalation_status_asc|escalation_status_desc, sent as sort)
     vulnerability_sort (severity_desc|severity_asc|detected_desc|detected_asc, sent as sort)
+
+    artifact_path: Path in the job's artifacts, such as coverage/index.html
+    search_recent_successful_pipelines (bool): Look in earlier successful pipelines too
+    attestation_iid (int)
+    model_version_id: Number from the model registry
 """)
 
 fields("""
@@ -5589,6 +6116,8 @@ fields("""
     latest_version.download_path: Download
     scan_profile.name: Profile
     scan_profile.scan_type: Scan
+
+    sha256: SHA-256
 """)
 
 # What of each kind of thing is asked for: the fields of its view, under REST's names.
@@ -5922,6 +6451,18 @@ action("user_activity.list", "GET /user/activities", """
 
     from (date): Active on this day or later; half a year back when left out
     """, see="user.list user.deactivate")
+
+action("current_user_avatar.upload", "PUT /user/avatar", """
+    Set your own avatar picture.
+
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="avatar", since="17.0", see="current_user.get")
+action("user_avatar.upload", "PUT /users/{user_id}", """
+    Set the avatar picture of a user; admins only.
+
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="user", see="user.get")
+
 
 domain("todo", "Your to-dos.")
 
@@ -6307,6 +6848,21 @@ action("project.resolve", "GET /projects/{remote_url}", """
     """, see="project.get branch.list merge_request.list",
     missing="Check that the address names a project that the token may see.")
 
+action("project_avatar.download", "GET /projects/{project_id}/avatar", """
+    Look at a project's avatar picture, or save it.
+    """, run=download, view="downloaded_file", since="16.9", see="project_avatar.upload project.get")
+action("project_avatar.upload", "PUT /projects/{project_id}", """
+    Set a project's avatar picture.
+
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="project", see="project.get")
+action("project_snapshot.download", "GET /projects/{project_id}/snapshot", """
+    Save a project's bare Git repository as a tar archive; admins only.
+
+    wiki (bool): Of the wiki instead
+    """, run=download, view="downloaded_file", see="repository_archive.download")
+
+
 domain("group", "Groups, subgroups and their members.")
 
 view("group", "Group", name="full_path", uri="gitlab://group/{group_id}",
@@ -6490,6 +7046,16 @@ action("group.transfer_to_organization", "POST /groups/{group_id}/transfer_to_or
 
     organization_id*
     """)
+
+action("group_avatar.download", "GET /groups/{group_id}/avatar", """
+    Look at a group's avatar picture, or save it.
+    """, run=download, view="downloaded_file", see="group_avatar.upload group.get")
+action("group_avatar.upload", "PUT /groups/{group_id}", """
+    Set a group's avatar picture.
+
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="group", see="group.get")
+
 
 domain("branch", "Branches and their protection.")
 
@@ -6986,6 +7552,17 @@ action("commit_discussion_note.delete",
        "DELETE /projects/{project_id}/repository/commits/{sha}/discussions/{discussion_id}"
        "/notes/{note_id}", """
     Delete one comment in a thread on a commit.""")
+
+action("repository_archive.download", "GET /projects/{project_id}/repository/archive", """
+    Save a repository's files at a branch, tag or commit as an archive, which is not unpacked.
+
+    sha: Branch, tag or commit; the default branch when left out
+    format (tar.gz|tar.bz2|tbz|tbz2|tb2|bz2|tar|zip): tar.gz when left out
+    path: Only this folder
+    exclude_paths (csv): Folders and files to leave out
+    include_lfs_blobs (bool): false leaves out LFS objects
+    """, run=download, view="downloaded_file", see="repository_tree.list file.get")
+
 
 domain("search", "Search in all of GitLab, in a group or in a project.")
 
@@ -7942,6 +8519,14 @@ action("issue_discussion_note.get",
        "GET /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", """
     Get one comment of a thread on an issue.""")
 
+action("issue_metric_image.upload", "POST /projects/{project_id}/issues/{issue_iid}/metric_images", """
+    Attach a picture of a metric chart to an incident.
+
+    url: Where more about the metric can be seen
+    url_text: Caption or link text
+    """, run=upload, tier="premium", see="issue_metric_image.list")
+
+
 domain("label", "Labels of projects and groups.")
 view("label", "Label", name="name", uri="gitlab://project/{project_id}/label/{label_id}",
      table="name color description priority + id open_issues_count closed_issues_count "
@@ -8314,6 +8899,21 @@ action("group_wiki_note.update", "PUT /groups/{group_id}/wiki_pages/{wiki_page_m
 action("group_wiki_note.delete",
        "DELETE /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Delete a comment on a page of a group's wiki.""", tier="premium")
+
+view("wiki_attachment", "Wiki Attachment", name="file_name",
+     card="file_path:str branch link.url link.markdown:str file_name")
+
+action("wiki_attachment.upload", "POST /projects/{project_id}/wikis/attachments", """
+    Upload a file to a project's wiki; the answer has the Markdown that shows it.
+
+    branch: The wiki's default branch when left out
+    """, run=upload, see="wiki.create wiki.update")
+action("group_wiki_attachment.upload", "POST /groups/{group_id}/wikis/attachments", """
+    Upload a file to a group's wiki; the answer has the Markdown that shows it.
+
+    branch: The wiki's default branch when left out
+    """, run=upload, tier="premium", see="group_wiki.create group_wiki.update")
+
 
 domain("snippet", "Snippets, your own and those of projects.")
 view("snippet", "Snippet", name="title", uri="gitlab://snippet/{snippet_id}",
@@ -8853,6 +9453,44 @@ action("job.wait", "GET /projects/{project_id}/jobs/{job_id}", """
     fail_on_error (bool, local): Answer with an error if it failed
     """, run=wait_for_end, see="job.trace job.retry")
 
+view("downloaded_file", "File", name="file_name", table="file_name content_type + size:bytes",
+     card="path size:bytes content_type sha256 file_name content:code")
+
+action("job_artifact.download", "GET /projects/{project_id}/jobs/{job_id}/artifacts", """
+    Save a job's artifacts as a zip archive, not unpacked. One file in it: artifact_file.download.
+
+    file_type (archive|accessibility|api_fuzzing|browser_performance|cluster_image_scanning|cobertura|
+        codequality|container_scanning|cyclonedx|dast|dependency_scanning|dotenv|jacoco|junit|
+        license_scanning|load_performance|lsif|metrics|performance|requirements|requirements_v2|sarif|sast|
+        secret_detection): A report instead of the archive
+    """, run=download, view="downloaded_file", see="artifact_file.list artifact_file.download",
+    missing="The artifacts may have expired, or the job made reports only.")
+action("artifact_file.download", "GET /projects/{project_id}/jobs/{job_id}/artifacts/{*artifact_path}", """
+    Read or save one file in a job's artifacts.
+    """, run=download, view="downloaded_file", see="artifact_file.list job_artifact.download",
+    missing="List the files first; artifacts may have expired.")
+action("latest_artifact.download", "GET /projects/{project_id}/jobs/artifacts/{ref_name}/download", """
+    Save the artifacts of a job by name, of the newest successful pipeline of a branch or tag.
+
+    ref_name: Branch or tag
+    job*: The job's name
+    search_recent_successful_pipelines
+    """, run=download, view="downloaded_file", see="latest_artifact_file.download job.list",
+    missing="Only successful pipelines count: check the job's name and the branch's newest pipeline.")
+action("latest_artifact_file.download",
+       "GET /projects/{project_id}/jobs/artifacts/{ref_name}/raw/{*artifact_path}", """
+    Read or save one file in a job's artifacts by the job's name, from the newest successful pipeline.
+
+    ref_name: Branch or tag
+    job*: The job's name
+    search_recent_successful_pipelines
+    """, run=download, view="downloaded_file", see="latest_artifact.download job.list",
+    missing="Only successful pipelines count: check the job's name and the branch's newest pipeline.")
+action("attestation.download", "GET /projects/{project_id}/attestations/{attestation_iid}/download", """
+    Read or save one attestation of how an artifact was built.
+    """, run=download, view="downloaded_file", since="18.7", see="attestation.list")
+
+
 domain("environment", "Environments and the deployments to them.")
 
 view("environment", "Environment", name="name",
@@ -9075,6 +9713,22 @@ action("release_link.create_all", "POST /projects/{project_id}/releases/{tag_nam
     links* ([{name* url* direct_asset_path link_type:other|runbook|image|package}])
     """, view="new_release_links", run=release_links, see="release_link.list release.get",
     missing="Check the tag's name and that it has a release.")
+
+action("release_asset.download",
+       "GET /projects/{project_id}/releases/{tag_name}/downloads/{*direct_asset_path}", """
+    Read or save a file that a release links to under a path of its own.
+
+    direct_asset_path: Without the slash before it, such as bin/app.zip
+    """, run=download, view="downloaded_file", since="15.4", see="release_link.list release.get",
+    missing="Only links with a direct_asset_path are found here.")
+action("latest_release_asset.download",
+       "GET /projects/{project_id}/releases/permalink/latest/downloads/{*direct_asset_path}", """
+    Read or save a file that the newest release links to under a path of its own.
+
+    direct_asset_path: Without the slash before it, such as bin/app.zip
+    """, run=download, view="downloaded_file", since="15.4", see="latest_release.get release_asset.download",
+    missing="Only links with a direct_asset_path are found here.")
+
 
 domain("deploy_key", "Deploy keys: SSH keys that let machines reach repositories.")
 
@@ -10960,6 +11614,28 @@ action("usage_event.create_all", "POST /usage_data/track_events", """
         send_to_snowplow:bool}])
     """, since="17.3")
 
+action("appearance_logo.upload", "PUT /application/appearance", """
+    Set the logo on the instance's sign-in page; admins only.
+
+    file_path (local, sent as logo): Picture of at most 1 MB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="appearance", see="appearance.get")
+action("appearance_header_logo.upload", "PUT /application/appearance", """
+    Set the logo in the instance's navigation bar; admins only.
+
+    file_path (local, sent as header_logo): Picture of at most 1 MB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="appearance", see="appearance.get")
+action("appearance_pwa_icon.upload", "PUT /application/appearance", """
+    Set the icon of the instance as an app on home screens; admins only.
+
+    file_path (local, sent as pwa_icon): Picture of at most 1 MB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="appearance", see="appearance.get")
+action("appearance_favicon.upload", "PUT /application/appearance", """
+    Set the instance's favicon; admins only.
+
+    file_path (local, sent as favicon): Picture (png or ico) below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="appearance", see="appearance.get")
+
+
 domain("hook", "Webhooks: what GitLab tells other systems.")
 
 view("system_hook", "System Hook", name="name", ref="#{id}",
@@ -11528,6 +12204,56 @@ action("group_placeholder_reassignment.get", "GET /groups/{group_id}/placeholder
     Get the list of placeholder users that an import left in a top-level group, as CSV to fill in.
     """, run=raw_text, since="17.10", see="group.get")
 
+action("project_export.download", "GET /projects/{project_id}/export/download", """
+    Save the export of a project once it is ready; the archive is not unpacked.
+    """, run=download, view="downloaded_file", see="project_export.get project_export.create",
+    missing="Start an export first and wait until it has finished.")
+action("group_export.download", "GET /groups/{group_id}/export/download", """
+    Save the export of a group once it is ready; the archive is not unpacked.
+    """, run=download, view="downloaded_file", see="group_export.create",
+    missing="Start an export first and wait until it has finished.")
+action("project_relation_export.download", "GET /projects/{project_id}/export_relations/download", """
+    Save the exported file of one relation of a project, such as its issues.
+
+    relation* (str): Such as issues
+    batched (bool): It was exported in batches
+    batch_number (int): Which batch
+    """, run=download, view="downloaded_file", see="project_relation_export.list")
+action("group_relation_export.download", "GET /groups/{group_id}/export_relations/download", """
+    Save the exported file of one part of a group, such as its labels.
+
+    relation* (str): Such as labels
+    batched (bool): It was exported in batches
+    batch_number (int): Which batch
+    """, run=download, view="downloaded_file", see="group_relation_export.list")
+action("project.import", "POST /projects/import", """
+    Create a project from an export file; it takes a while in the background.
+
+    path*: New project's path
+    name, namespace_path
+    namespace_id (int): In place of namespace_path
+    namespace: Number or full path, in place of the two
+    overwrite, override_params
+    """, run=upload, view="project_import", see="project_import.get")
+action("group.import", "POST /groups/import", """
+    Create a group from an export file; it takes a while in the background.
+
+    path*: New group's path
+    name*
+    parent_id (int): Group that it becomes a subgroup of; a top-level group when left out
+    organization_id (int)
+    """, run=upload, view="group", see="group.list")
+action("project_relation.import", "POST /projects/import-relation", """
+    Add what is missing of one relation to a project from its export file.
+
+    path*: Full path of the project
+    relation* (issues|merge_requests|ci_pipelines|milestones)
+    """, run=upload, view="relation_import", since="16.11", see="project_relation_import.list")
+action("group_placeholder_reassignment.upload", "POST /groups/{group_id}/placeholder_reassignments", """
+    Upload the CSV that says which users take over from placeholder users after an import.
+    """, run=upload, hint="destructive", since="17.10", see="group_placeholder_reassignment.get")
+
+
 domain("topic", "Topics that projects carry.")
 
 view("topic", "Topic", name="name", table="name title total_projects_count + id",
@@ -11560,6 +12286,13 @@ action("topic.merge", "POST /topics/merge", """
     source_topic_id* (int): Topic that goes away
     target_topic_id* (int): Topic that stays
     """, since="15.4")
+
+action("topic_avatar.upload", "PUT /topics/{topic_id}", """
+    Set a topic's avatar picture; admins only.
+
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=upload, view="topic", see="topic.get")
+
 
 domain("storage_move", "Moving repositories between storages; admins only.")
 
@@ -12345,6 +13078,17 @@ action("security_summary.get", "GRAPHQL project.pipeline.securityReportSummary",
     " api_fuzzing: apiFuzzing { vulnerabilities_count: vulnerabilitiesCount }"
     " coverage_fuzzing: coverageFuzzing { vulnerabilities_count: vulnerabilitiesCount } } } } }")
 
+action("vulnerability_export.download", "GET /security/vulnerability_exports/{export_id}/download", """
+    Read or save an export of vulnerabilities, as CSV.
+    """, run=download, view="downloaded_file", tier="ultimate",
+    see="vulnerability_export.get", missing="Wait until the export has finished.")
+action("vulnerability_archive_export.download",
+       "GET /security/vulnerability_archive_exports/{export_id}/download", """
+    Read or save an export of archived vulnerabilities, as CSV.
+    """, run=download, view="downloaded_file", tier="ultimate",
+    see="vulnerability_archive_export.get", missing="Wait until the export has finished.")
+
+
 domain("badge", "Badges: the small pictures under a project's name.")
 
 view("badge", "Badge", name="name", ref="#{id}", table="name kind rendered_link_url rendered_image_url + id",
@@ -12427,6 +13171,31 @@ action("group_upload.delete_by_secret", "DELETE /groups/{group_id}/uploads/{secr
     secret: Hexadecimal part of the address
     filename: Last part of the address
     """, since="17.4", see="group_upload.list")
+
+view("new_upload", "Upload", plural="new_uploads", name="alt", card="markdown:str url full_path id alt")
+
+action("project_upload.create", "POST /projects/{project_id}/uploads", """
+    Upload a file to use in descriptions and comments; the answer has the Markdown that shows it.
+    """, run=upload, view="new_upload", see="project_upload.list issue_note.create")
+action("project_upload.download", "GET /projects/{project_id}/uploads/{upload_id}", """
+    Read or save a file uploaded in a project, by its number.
+    """, run=download, view="downloaded_file", since="17.2", see="project_upload.list")
+action("project_upload.download_by_secret", "GET /projects/{project_id}/uploads/{secret}/{filename}", """
+    Read or save a file uploaded in a project, by its address /uploads/secret/filename.
+
+    secret: Hexadecimal part of the address
+    filename: Last part of the address
+    """, run=download, view="downloaded_file", since="17.4", see="project_upload.list")
+action("group_upload.download", "GET /groups/{group_id}/uploads/{upload_id}", """
+    Read or save a file uploaded in a group, by its number.
+    """, run=download, view="downloaded_file", since="17.2", see="group_upload.list")
+action("group_upload.download_by_secret", "GET /groups/{group_id}/uploads/{secret}/{filename}", """
+    Read or save a file uploaded in a group, by its address /uploads/secret/filename.
+
+    secret: Hexadecimal part of the address
+    filename: Last part of the address
+    """, run=download, view="downloaded_file", since="17.4", see="group_upload.list")
+
 
 domain("mirror", "Mirrors: repositories that GitLab pushes to or pulls from.")
 
@@ -12790,6 +13559,15 @@ action("alert_metric_image.delete",
        "/metric_images/{metric_image_id}", """
     Delete a metric picture of an alert.""")
 
+action("alert_metric_image.upload",
+       "POST /projects/{project_id}/alert_management_alerts/{alert_iid}/metric_images", """
+    Attach a picture of a metric chart to an alert.
+
+    url: Where more about the metric can be seen
+    url_text: Caption or link text
+    """, run=upload, tier="premium", see="alert_metric_image.list")
+
+
 domain("analytics", "Figures about how work goes: DORA metrics, activity, code review, product use.")
 
 view("dora_metric", "DORA Metric", table="date:date value:number")
@@ -12906,6 +13684,12 @@ action("pipeline_dependency_list_export.create", "POST /pipelines/{pipeline_id}/
     """, tier="ultimate", since="16.4", see="dependency_list_export.get")
 action("dependency_list_export.get", "GET /dependency_list_exports/{export_id}", """
     Get whether an export of dependencies is ready, and its address.""", tier="ultimate", since="16.4")
+
+action("dependency_list_export.download", "GET /dependency_list_exports/{export_id}/download", """
+    Read or save an export of dependencies.
+    """, run=download, view="downloaded_file", tier="ultimate", since="16.4",
+    see="dependency_list_export.get", missing="Wait until the export has finished.")
+
 
 domain("award_emoji", "Emoji reactions to issues, merge requests, snippets, epics and to comments on them.")
 
@@ -13342,6 +14126,16 @@ action("secure_file.get", "GET /projects/{project_id}/secure_files/{secure_file_
 action("secure_file.delete", "DELETE /projects/{project_id}/secure_files/{secure_file_id}", """
     Delete a secure file of a project; jobs that need it fail from then on.""")
 
+action("secure_file.upload", "POST /projects/{project_id}/secure_files", """
+    Upload a secure file for CI/CD jobs, such as a signing key; at most 5 MB.
+
+    name*: Unique within the project, with its ending
+    """, run=upload, see="secure_file.list")
+action("secure_file.download", "GET /projects/{project_id}/secure_files/{secure_file_id}/download", """
+    Save a secure file. It is secret: save it rather than show it.
+    """, run=download, view="downloaded_file", see="secure_file.get")
+
+
 domain("package", "Packages in package registries, their files, and rules that protect them.")
 
 view("package", "Package", name="name", ref="#{id}",
@@ -13406,6 +14200,63 @@ action("package_protection_rule.update",
 action("package_protection_rule.delete",
        "DELETE /projects/{project_id}/packages/protection/rules/{protection_rule_id}", """
     Delete a rule that protects packages: pushing and deleting them is free again.""", since="17.1")
+
+view("published_file", "Package File", name="file_name",
+     card="size:bytes created_at package_id file_sha256 release_link.name release_link.url:link"
+          " release_link.direct_asset_url id file_name")
+view("published_package", "Package", name="package_name",
+     card="package_name package_version package_files:[package_file]")
+
+action("package.publish",
+       "PUT /projects/{project_id}/packages/generic/{package_name}/{package_version}/{*file_name}"
+       "?select=package_file", """
+    Publish one file in a generic package, and link it in a release where release_tag is given.
+
+    package_name: Letters, digits, . - _
+    package_version: Such as 1.4.0
+    file_name: Name in the package, with its folders
+    status (default|hidden, query)
+    release_tag (local): Tag of an existing release that gets a link to the file
+    link_name (local): file_name when left out
+    link_type (other|runbook|image|package, local): package when left out
+    """, run=publish, view="published_file", see="package_file.list package_directory.publish")
+action("package_directory.publish",
+       "PUT /projects/{project_id}/packages/generic/{package_name}/{package_version}?select=package_file", """
+    Publish the files of a local folder in a generic package, under their paths in the folder.
+
+    package_name: Letters, digits, . - _
+    package_version: Such as 1.4.0
+    directory_path* (local): Folder below GITLAB_MCP_READ_DIRS; dot files and links in it are left out
+    include_pattern (local): Only files whose path or name matches, such as *.zip
+    status (default|hidden, query)
+    """, run=publish_directory, view="published_package", see="package_file.list package.publish")
+action("generic_package_file.download",
+       "GET /projects/{project_id}/packages/generic/{package_name}/{package_version}/{*file_name}", """
+    Read or save one file of a generic package by names.
+
+    package_name: Whole name
+    file_name: With its folders
+    """, run=download, view="downloaded_file", see="package.list package_file.list")
+action("package_file.download",
+       "GET /projects/{project_id}/packages/{package_id}/package_files/{package_file_id}/download", """
+    Read or save one file of a package of any type by number.
+    """, run=download, view="downloaded_file", since="18.4", see="package_file.list")
+
+action("model_file.upload",
+       "PUT /projects/{project_id}/packages/ml_models/{model_version_id}/files/{*file_name}", """
+    Upload a file to a version of a machine learning model.
+
+    file_name: With its folders
+    status (default|hidden, query)
+    """, run=put_file, view="published_file", since="16.8", see="model_file.download")
+action("model_file.download",
+       "GET /projects/{project_id}/packages/ml_models/{model_version_id}/files/{*file_name}", """
+    Read or save a file of a version of a machine learning model.
+
+    file_name: With its folders
+    status (default|hidden)
+    """, run=download, view="downloaded_file", since="16.8")
+
 
 domain("container_registry", "Container (Docker) images, their tags, and rules that protect them.")
 
@@ -13551,6 +14402,22 @@ def integration(slug: str, label: str, lines: str, since: str = "") -> None:
     action(f"group_{noun}.set", f"PUT /groups/{{group_id}}/integrations/{slug}",
            f"Set up the {label} integration of a group for all its projects.\n{lines}",
            see="group_integration.get", since="17.9")
+
+action("terraform_state.download", "GET /projects/{project_id}/terraform/state/{state_name}", """
+    Read or save a Terraform state. It may hold secrets: rather save it than show it.
+
+    lock_id
+    """, run=download, view="downloaded_file", see="terraform_state.lock terraform_state.upload")
+action("terraform_state.upload", "POST /projects/{project_id}/terraform/state/{state_name}", """
+    Put a state file in place as the newest version of a Terraform state.
+
+    lock_id (query, sent as ID): Id of the lock, if it is locked
+    """, run=put_file, hint="destructive", see="terraform_state.download")
+action("terraform_state_version.download",
+       "GET /projects/{project_id}/terraform/state/{state_name}/versions/{serial}", """
+    Read or save an older version of a Terraform state. It may hold secrets.
+    """, run=download, view="downloaded_file", see="terraform_state.download")
+
 
 domain("integration", "Integrations of projects and groups with other systems, such as Slack or Jira.")
 
@@ -13997,7 +14864,7 @@ LEFT_OUT = {
     "for GitLab's own parts, its development and its sales": """
         * /geo/* · GET /internal/* · GET /chaos/test · POST /container_registry_event/events
         · POST /admin/ai_catalog/seed_external_agents · POST /usage_data/increment_* · GET /swagger_doc*
-        · GET */snapshot · POST */authorize · PUT */authorize · PUT */integrations/mock-*
+        · POST */authorize · PUT */authorize · PUT */integrations/mock-*
         · * /namespaces/{id}/gitlab_subscription · * /namespaces/{id}/minutes*
         · * /namespaces/{id}/subscription_add_on_purchase/* · PUT /user/{user_id}/credit_card_validation""",
     "another spelling of a request that has its action": """
@@ -14013,13 +14880,9 @@ LEFT_OUT = {
         GET /projects/{id}/vulnerabilities · GET /vulnerabilities/{id} · POST /vulnerabilities/{id}/confirm
         · POST /vulnerabilities/{id}/dismiss · POST /vulnerabilities/{id}/resolve
         · POST /vulnerabilities/{id}/revert""",
-    "files up and down, which have no action yet": """
-        GET */download · * */uploads* · POST */wikis/attachments · POST */metric_images · GET */avatar
-        · PUT /user/avatar · POST */import · POST */import-relation · POST */placeholder_reassignments
-        · * */packages/generic/* · * */packages/ml_models/* · GET */repository/archive
-        · GET */jobs/{job_id}/artifacts* · GET */jobs/artifacts/{ref_name}/raw/* · POST */secure_files
-        · * */terraform/state/{name} · GET */terraform/state/{name}/versions/{serial}
-        · GET */releases/{tag_name}/downloads/* · GET */releases/permalink/latest/{suffix_path}""",
+    "the path to a file, one folder deeper: the actions take the whole path as one parameter": """
+        * */packages/generic/*/{path}/{file_name} · * */packages/ml_models/*/{path}/{file_name}
+        · GET */releases/permalink/latest/{suffix_path}""",
 }
 
 domain("work_item",
@@ -14700,6 +15563,29 @@ action("catalog_resource.get", "GRAPHQL ciCatalogResource", """
     " verification_level: verificationLevel visibility_level: visibilityLevel web_path: webPath"
     " versions(first: 5) { nodes { name released_at: releasedAt components { nodes { name"
     " include_path: includePath inputs { name required type default description } } } } } } }")
+
+
+domain("api", "Direct REST and GraphQL requests, for what no other action does.")
+
+view("api", "API",
+     card="status:int reply:code content_type content:code pagination:object file_name size:bytes")
+view("graphql", "GraphQL", plural="graphql", card="data:code errors:code")
+
+action("api.request", "POST /", """
+    Send any request to GitLab's REST API. Use it only where no other action fits.
+
+    method* (GET|HEAD|POST|PUT|PATCH|DELETE, local)
+    path* (local): Below /api/v4 as GitLab documents it, such as /projects/group%2Fapp/issues
+    query (object, local): Query parameters by name; lists and objects as they are
+    body (object, local): JSON body
+    """, run=api_request, hint="destructive", see="graphql.query")
+action("graphql.query", "POST /graphql", """
+    Run any GraphQL document on GitLab. Use it only where no other action fits; mutations need confirm.
+
+    document* (text, local): Queries with their fragments, or a mutation
+    variables (object, local)
+    operation_name (local): Which one to run where the document holds several
+    """, run=graphql_query, hint="destructive", see="api.request")
 
 # fmt: on
 

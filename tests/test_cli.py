@@ -133,6 +133,7 @@ def two_values(row: Any, folder: str) -> tuple[str, str]:
         "seconds": ("7", "9"),
         "path": (folder, str(PROGRAM)),
         "headers": ("A: 1", "B: 2"),
+        "folders": (folder, str(PROGRAM.parent)),
     }.get(row.kind, ("one", "two"))
 
 
