@@ -3,6 +3,7 @@
 
     python build_zipapp.py [--out FILE] [--wheels DIR]     build; with --wheels, a second time without network
     python build_zipapp.py --check FILE                    build again and compare
+    python build_zipapp.py --no-sdk                        build a small file without compiled parts
     python build_zipapp.py --relock                        choose the newest versions and rewrite LOCK
 
 How it works, top to bottom:
@@ -61,6 +62,8 @@ UNUSED = """
     attrs cffi cryptography httpcore2 httpx2 jsonschema jsonschema-specifications pycparser pyjwt referencing
     rpds-py truststore
 """.split()
+# All that gitlab_mcp needs where its built-in engine serves.
+PURE = ["idna", "urllib3"]
 # These two import the whole SDK and so cryptography; empty, they let `mcp.server.lowlevel` load alone.
 EMPTIED = ["mcp/__init__.py", "mcp/server/__init__.py"]
 DROP = re.compile(r"""
@@ -341,9 +344,10 @@ def dependencies(source: str) -> list[str]:
     return re.findall(r'"(.*?)"', listed[1])
 
 
-def rows(system: str = "") -> list[list[str]]:
-    """LOCK as [name, version, tag, hash], for one platform or all."""
+def rows(system: str = "", pure: bool = False) -> list[list[str]]:
+    """LOCK as [name, version, tag, hash], for one platform or all, or only what has no compiled parts."""
     every = [line.split() for line in LOCK.strip().splitlines()]
+    every = [row for row in every if not pure or row[0] in PURE]
     return [row for row in every if not system or row[2] == "any" or row[2].partition("-")[2] == system]
 
 
@@ -409,10 +413,10 @@ def host() -> str:
     return name
 
 
-def wheels(system: str, folder: Path) -> list[bytes]:
+def wheels(system: str, folder: Path, pure: bool) -> list[bytes]:
     """Each locked wheel for a platform, downloaded where the folder lacks it."""
-    have = by_hash(folder)
-    missing = [row for row in rows(system) if row[3] not in have]
+    have, wanted = by_hash(folder), rows(system, pure)
+    missing = [row for row in wanted if row[3] not in have]
     for tag in sorted({row[2] for row in missing}):
         minor = MINORS[0] if tag == "any" else int(tag.partition("-")[0][3:])
         lines = [f"{row[0]}=={row[1]} --hash=sha256:{row[3]}\n" for row in missing if row[2] == tag]
@@ -422,7 +426,7 @@ def wheels(system: str, folder: Path) -> list[bytes]:
             fixed = ["--no-deps", "--require-hashes", f"--dest={folder}"]
             pip("download", system, minor, *fixed, f"--requirement={listing}")
     have = by_hash(folder)
-    return [have[row[3]] for row in rows(system)]
+    return [have[row[3]] for row in wanted]
 
 
 def by_hash(folder: Path) -> dict[str, bytes]:
@@ -491,10 +495,11 @@ def boot() -> str:
     return "".join([*kept, "\n", own[start : own.index("\n# ---", start)]])
 
 
-def contents(source: Path, system: str, folder: Path, commands: Iterable[str]) -> dict[str, bytes]:
-    """Every entry of the archive."""
+def contents(source: Path, system: str, folder: Path, commands: Iterable[str],
+             pure: bool = False) -> dict[str, bytes]:
+    """Every entry of the archive; of a pure one, none depends on the system."""
     check_lock(dependencies(source.read_text("utf-8")))
-    entries = unpack(wheels(system, folder))
+    entries = unpack(wheels(system, folder, pure))
     entries["gitlab_mcp.py"] = source.read_bytes()
     entries["LICENSE"] = (HERE / "LICENSE").read_bytes()
     compiled = bytecode(entries, commands)
@@ -503,9 +508,9 @@ def contents(source: Path, system: str, folder: Path, commands: Iterable[str]) -
         module, dot, suffix = name.removeprefix("native/").partition(".")
         native.setdefault(module.replace("/", "."), {})[dot + suffix] = sha256(entries[name])
     manifest = {
-        "platform": system,
+        "platform": "any" if pure else system,
         "pythons": [f"3.{minor}" for minor in MINORS if f"cp3{minor}-{system}" in {row[2] for row in rows()}],
-        "bundled": sorted({f"{row[0]} {row[1]}" for row in rows()}),
+        "bundled": sorted({f"{row[0]} {row[1]}" for row in rows(pure=pure)}),
         "packages": sorted({re.split(r"[/.]", name)[0] for name in entries if name.endswith(".py")}),
         "native": native,
         "bytecode": {name.partition("/")[2]: sha256(data) for name, data in compiled.items()},
@@ -543,6 +548,7 @@ def main(argv: list[str] | None = None) -> int:
     option("--wheels", type=Path, help="keep downloaded wheels in this folder, and use those in it")
     option("--source", type=Path, default=HERE / "gitlab_mcp.py", help="another gitlab_mcp.py")
     option("--platform", choices=sorted(PLATFORMS), help="build for another platform than this one")
+    option("--no-sdk", action="store_true", help="without the MCP SDK: the built-in engine serves, anywhere")
     option("--no-bytecode", action="store_true", help="sources only: smaller, but slower to start")
     option("--check", type=Path, metavar="FILE", help="write nothing; compare with FILE")
     option("--relock", action="store_true", help="choose the newest versions and rewrite LOCK")
@@ -554,7 +560,8 @@ def main(argv: list[str] | None = None) -> int:
         folder = options.wheels or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         commands = [] if options.no_bytecode else pythons()
-        built = pack(contents(options.source, options.platform or host(), folder, commands))
+        system = options.platform or (next(iter(PLATFORMS)) if options.no_sdk else host())
+        built = pack(contents(options.source, system, folder, commands, options.no_sdk))
     if options.check:
         old = options.check.read_bytes()
         if old != built:

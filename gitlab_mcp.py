@@ -65,6 +65,7 @@ HINT_HEADING = "💡 **Next steps:**"
 KEEP_LINKS = "Keep the clickable [text](url) links when you present these results"
 MAX_TOOL_NAME = 45
 MAX_PER_PAGE = 100
+MAX_DEPTH = 60  # of nested JSON; what is shown recurses a few frames a level
 MAX_REPLY_BYTES = 64 * 1024 * 1024
 MAX_RATE_WAIT = 10.0  # seconds in all that one call waits on 429 answers
 READ_ATTEMPTS = 3  # a safe read is sent this often on 502, 503, 504 and dropped connections
@@ -121,7 +122,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "cherry_pick": ("Cherry-Picked", "write", "Copy the {thing} to another branch", ""),
     "clear": ("Cleared", "write", "Clear the {thing}", "destructive"),
     "clone": ("Cloned", "write", "Clone the {thing}", ""),
-    "compare": ("Compared", "get", "Compare two {things}", ""),
+    "compare": ("Compared", "get", "Compare two branches, tags or commits", ""),
     "confirm": ("Confirmed", "write", "Confirm the {thing}", "idempotent"),
     "convert": ("Converted", "write", "Change the {thing}'s type", "idempotent"),
     "create_all": ("Created", "write", "Create several {things} at once", ""),
@@ -318,7 +319,8 @@ def error_message(body: Any) -> str:
     if not isinstance(body, Mapping):
         return flatten_message(body)
     said = [flatten_message(body.get(key)) for key in ("message", "error", "error_description")]
-    errors = [e.get("message") if isinstance(e, Mapping) else e for e in body.get("errors") or []]
+    listed = body.get("errors") if isinstance(body.get("errors"), list) else [body.get("errors")]
+    errors = [e.get("message") if isinstance(e, Mapping) else e for e in listed or []]
     said.append(flatten_message(errors))
     if body.get("scope"):
         said.append(f"needed scope: {body['scope']}")
@@ -368,7 +370,7 @@ SETTINGS = (
     Setting("token_command", "GITLAB_TOKEN_COMMAND", "text", "", "Command that prints the token", False),
     Setting("auth", "GITLAB_AUTH", "private|bearer|job", "private",
             "How the token is sent: PRIVATE-TOKEN, Bearer or JOB-TOKEN"),
-    Setting("sudo", "GITLAB_SUDO", "text", "", "Act as this user (administrators only)"),
+    Setting("sudo", "GITLAB_SUDO", "header", "", "Act as this user (administrators only)"),
     Setting("headers", "GITLAB_HEADERS", "headers", {},
             "Extra request headers for a gateway: 'Name: value', one per line or ;", False),
     Setting("ca_bundle", "GITLAB_CA_BUNDLE", "path", "",
@@ -392,6 +394,8 @@ SETTINGS = (
             "Folders below which downloads may be written"),
     Setting("embedded_resources", "EMBEDDED_RESOURCES", "bool", True,
             "Add the thing itself as a resource to the answers that have one"),
+    Setting("engine", "GITLAB_MCP_ENGINE", "auto|sdk|builtin", "auto",
+            "What speaks the protocol: the MCP SDK, the built-in engine, or the first that loads"),
     Setting("log_level", "GITLAB_MCP_LOG_LEVEL", "debug|info|warning|error|off", "warning",
             "What is logged to stderr"),
 )
@@ -413,7 +417,10 @@ def as_bool(value: Any) -> bool:
 def _as_url(text: str) -> str:
     """Return GitLab's address without API path, page path, query and trailing slash."""
     text = text.strip()
-    parts = urlsplit(text if "://" in text else "https://" + text)
+    try:
+        parts = urlsplit(text if "://" in text else "https://" + text)
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
         raise ValueError("an address such as https://gitlab.example.com, without user and password")
     try:
@@ -428,7 +435,19 @@ def _as_headers(text: str) -> dict[str, str]:
     pairs = [line.partition(":") for line in re.split(r"\n|;(?=\s*[\w-]+:)", text) if line.strip()]
     if any(not sep or not re.fullmatch(r"[A-Za-z0-9-]+", name.strip()) for name, sep, _ in pairs):
         raise ValueError("lines of the form Name: value")
-    return {name.strip(): value.strip() for name, _, value in pairs}
+    made = {name.strip(): _as_header(value) for name, _, value in pairs}
+    if own := [name for name in made if name.lower() in OWN_HEADERS]:
+        raise ValueError(f"other headers than {', '.join(own)}, which each request sets itself")
+    return made
+
+
+OWN_HEADERS = {"connection", "content-length", "host", "transfer-encoding"}
+
+
+def _as_header(text: str) -> str:
+    if not re.fullmatch(r"[\t\x20-\x7e\xa0-\xff]*", text.strip()):
+        raise ValueError("text on one line, of Latin letters")
+    return text.strip()
 
 
 def _as_seconds(text: str) -> float:
@@ -459,7 +478,7 @@ def _as_folders(text: str) -> tuple[str, ...]:
 
 SETTING_KINDS: dict[str, Callable[[str], Any]] = {
     "text": str.strip, "url": _as_url, "path": _as_path, "bool": as_bool, "seconds": _as_seconds,
-    "headers": _as_headers, "folders": _as_folders,
+    "headers": _as_headers, "header": _as_header, "folders": _as_folders,
 }
 
 
@@ -595,6 +614,10 @@ class Watch:
         self._socket = sock
         self.check()
 
+    def detach(self) -> None:
+        """Forget the socket: nothing travels on it for this request any more."""
+        self._socket = None
+
     def check(self) -> None:
         """Raise Cancelled once `cancel()` was called."""
         if self._cancelled.is_set():
@@ -628,6 +651,20 @@ class Raw:
     told: Any
 
 
+def _refuse(constant: str) -> Any:
+    raise ValueError(f"{constant} is no JSON")
+
+
+def _of_depth(value: Any, levels: int) -> Any:
+    """Return the value as it is. Raises ValueError where it nests deeper than this many levels."""
+    if levels == 0:
+        raise ValueError("nested too deeply")
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        if isinstance(inner, (dict, list)):
+            _of_depth(inner, levels - 1)
+    return value
+
+
 @dataclass
 class Reply:
     """What GitLab said: status, headers (names compare without case), body bytes."""
@@ -640,19 +677,31 @@ class Reply:
 
     @property
     def content_type(self) -> str:
+        """The media type, in lower case and without its parameters; "" when it is not told."""
         return (self.headers.get("content-type") or "").partition(";")[0].strip().lower()
 
     @property
     def text(self) -> str:
+        """The body as UTF-8 text."""
         return self.data.decode("utf-8", "replace")
 
     @functools.cached_property
     def json(self) -> Any:
-        """The body as JSON; None for an empty body. Raises ValueError for anything else."""
-        return json.loads(self.data) if self.data.strip() else None
+        """The body as JSON; None for an empty body. Raises ValueError for anything else.
+
+        NaN is no JSON, and half a surrogate pair no text: the first is refused, the second becomes "?".
+        """
+        try:
+            found = json.loads(self.data, parse_constant=_refuse) if self.data.strip() else None
+            if re.search(rb"\\u[dD][89a-fA-F]", self.data):
+                found = json.loads(json.dumps(found, ensure_ascii=False).encode("utf-8", "replace"))
+            return _of_depth(found, MAX_DEPTH)
+        except RecursionError:
+            raise ValueError("nested too deeply") from None
 
     @property
     def request_id(self) -> str:
+        """GitLab's id of the request, by which an administrator finds it in the logs."""
         return self.headers.get("x-request-id") or ""
 
     def pagination(self) -> dict[str, Any]:
@@ -665,12 +714,12 @@ class Reply:
         found: dict[str, Any] = {}
         for key, header in PAGE_HEADERS.items():
             text = self.headers.get(header) or ""
-            if text.isdigit():
+            if is_number(text):
                 found[key] = int(text)
         link = next_link(self.headers.get("link") or "")
         if link and "next_page" not in found:
             query = dict(parse_qsl(urlsplit(link).query))
-            if "page" in query and query["page"].isdigit() and not KEYSET_KEYS & set(query):
+            if is_number(query.get("page", "")) and not KEYSET_KEYS & set(query):
                 found["next_page"] = int(query["page"])
             else:
                 found["next_page_token"] = urlencode({k: v for k, v in query.items() if k in KEYSET_KEYS})
@@ -682,6 +731,11 @@ PAGE_HEADERS = {
     "next_page": "x-next-page", "prev_page": "x-prev-page",
 }
 KEYSET_KEYS = {"pagination", "cursor", "page_token", "id_after", "id_before", "order_by", "sort", "last"}
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a header's text is a plain whole number."""
+    return re.fullmatch(r"[0-9]{1,15}", text) is not None
 
 
 def next_link(header: str) -> str:
@@ -707,6 +761,18 @@ def origin(url: str) -> tuple[str, str, int]:
     parts = urlsplit(url)
     scheme = parts.scheme.lower()
     return scheme, (parts.hostname or "").lower(), parts.port or {"http": 80, "https": 443}.get(scheme, 0)
+
+
+def is_this_machine(url: str) -> bool:
+    """Tell whether an address names this machine or a link-local one, where secrets may be served."""
+    import ipaddress
+
+    host = origin(url)[1]
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+    return address.is_loopback or address.is_link_local or address.is_unspecified
 
 
 def bypasses_proxy(host: str, port: int, no_proxy: str) -> bool:
@@ -943,16 +1009,16 @@ class GitLab:
                         watch.pause(wait)
                         continue
                 if not (safe and reply.status in (502, 503, 504) and attempt < READ_ATTEMPTS):
-                    return self._accept(reply)
+                    return self._accept(reply, safe)
             watch.pause(0.3 * 2 ** (attempt - 1))
             attempt += 1
 
     def _rate_wait(self, reply: Reply) -> float:
         """Seconds until GitLab takes requests again. Source: GitLab, "Rate limit responses"."""
         after, reset = reply.headers.get("retry-after") or "", reply.headers.get("ratelimit-reset") or ""
-        if after.isdigit():
+        if is_number(after):
             return max(1.0, float(after))
-        return max(1.0, int(reset) - time.time()) if reset.isdigit() else 2.0
+        return max(1.0, int(reset) - time.time()) if is_number(reset) else 2.0
 
     def _follow(self, method: str, url: str, path: str, headers: dict[str, str], data: bytes | None,
                 watch: Watch, safe: bool) -> Reply:
@@ -960,8 +1026,8 @@ class GitLab:
         home = origin(self.settings.url)
         for _ in range(6):
             sent = headers if origin(url) == home else {"User-Agent": headers["User-Agent"]}
-            status, reply_headers, body = self._raw(method, url, sent, data, watch)
-            target = urljoin(url, reply_headers.get("location") or "")
+            status, reply_headers, body = self._raw(method, url, sent, data, watch, safe)
+            target = self._target(url, reply_headers.get("location") or "")
             if status not in (301, 302, 303, 307, 308) or target == url:
                 return Reply(method, path, status, reply_headers, body)
             if urlsplit(target).path.endswith(("/users/sign_in", "/users/auth")):
@@ -973,6 +1039,10 @@ class GitLab:
                 raise Failure("Moved", f"GitLab says that this is now at {target}; nothing was changed",
                               "Use the new path or project number",
                               "If the whole server moved, correct GITLAB_URL", status=status)
+            if is_this_machine(target) and not is_this_machine(self.settings.url):
+                raise Failure("Redirect Refused", f"GitLab leads to {urlsplit(target).netloc}, this machine",
+                              "Tell the GitLab administrator: nothing of GitLab should lead there",
+                              status=status)
             if origin(target) != home and "/api/v4/" in target:
                 raise Failure("Moved", f"GITLAB_URL redirects to another address, {urlsplit(target).netloc}",
                               f"Set GITLAB_URL to {target.partition('/api/v4/')[0]}", status=status)
@@ -980,13 +1050,23 @@ class GitLab:
         raise Failure("Redirect Loop", f"{self.host} redirects without end",
                       "Check GITLAB_URL and the proxy before GitLab")
 
+    def _target(self, url: str, location: str) -> str:
+        """Return where a redirect leads. Raises Failure for what is no address."""
+        try:
+            target = urljoin(url, location)
+            origin(target)
+            return target
+        except ValueError:
+            raise Failure("Bad Redirect", f"{self.host} leads to {location[:200]!r}, which is no address",
+                          "Check GITLAB_URL and the proxy before GitLab") from None
+
     def _send(self, method: str, url: str, headers: Mapping[str, str], data: bytes | None,
               watch: Watch) -> Reply:
         """Send exactly once, following nothing."""
         return Reply(method, urlsplit(url).path, *self._raw(method, url, headers, data, watch))
 
     def _raw(self, method: str, url: str, headers: Mapping[str, str], data: bytes | None,
-             watch: Watch) -> tuple[int, Mapping[str, str], bytes]:
+             watch: Watch, safe: bool = True) -> tuple[int, Mapping[str, str], bytes]:
         import urllib3
 
         self._here.watch = watch
@@ -1013,13 +1093,13 @@ class GitLab:
             return status, reply.headers, memory.file.getvalue()
         except urllib3.exceptions.HTTPError as error:
             watch.check()
-            raise self._network_failure(error, method) from None
+            raise self._network_failure(error, safe) from None
         finally:
-            watch._socket = None
+            watch.detach()
             log("debug", "request", method=method, path=urlsplit(url).path, status=status,
                 ms=round(1000 * (time.monotonic() - started)))
 
-    def _network_failure(self, error: Exception, method: str) -> Failure:
+    def _network_failure(self, error: Exception, safe: bool) -> Failure:
         """Return the Failure for an exception of urllib3, by the nearest row of NETWORK_FAILURES."""
         cause = getattr(error, "reason", None)
         names = [c.__name__ for e in (error, cause) if isinstance(e, Exception) for c in type(e).__mro__]
@@ -1030,11 +1110,11 @@ class GitLab:
         facts = {"host": self.host, "timeout": self.settings.timeout, "said": said[:300],
                  "proxy": f"{proxy.hostname}:{proxy.port}" if self.proxy else "none"}
         text, advice = text.format(**facts), [s.format(**facts) for s in steps]
-        if maybe_sent and method not in ("GET", "HEAD"):
+        if maybe_sent and not safe:
             return Failure("Outcome Unknown", f"{text}. {OUTCOME_UNKNOWN}", *advice[:1])
         return Failure(title, text, *advice)
 
-    def _accept(self, reply: Reply) -> Reply:
+    def _accept(self, reply: Reply, safe: bool) -> Reply:
         """Return a good reply; raise the Failure that an error reply means."""
         if 200 <= reply.status < 300 or reply.status == 304:
             return reply
@@ -1050,7 +1130,7 @@ class GitLab:
                          "if a path was used as id, try the numeric id", *steps[:1])
         if token := self.token():
             said = said.replace(token, "[token]")  # some gateways repeat the whole request
-        if reply.method not in ("GET", "HEAD") and reply.status in (502, 504):
+        if not safe and reply.status in (502, 504):
             steps = (OUTCOME_UNKNOWN,)
         if reply.status == 407:
             title, steps = "Proxy Needs Sign-In", ("Put user and password into HTTPS_PROXY",)
@@ -1141,8 +1221,15 @@ NAME_ENDS = (
     ("_at", "time"), ("_date", "date"), ("_on", "date"), ("_url", "link"), ("_id", "int"), ("_iid", "int"),
     ("_count", "int"), ("_status", "status"), ("_ids", "[int]"), ("_size", "bytes"),
 )
-ACRONYMS = {w.lower(): w for w in
-            "API CI CVE GPG HTTP ID IID IP LFS MR SHA SSH SSL TLS UI URL URI UUID YAML".split()}
+ACRONYMS = {w.lower(): w for w in """API CI CVE GPG HTTP ID IID IP LDAP LFS MR SAML SCIM SHA SSH SSL TLS UI
+            URI URL UUID YAML""".split()}
+# Nouns whose own words read badly in a sentence.
+NOUN_WORDS = {
+    "project_all_member": "inherited project member", "group_all_member": "inherited group member",
+    "repository_tree": "repository file", "file_blame": "blame range", "wiki": "wiki page",
+    "group_wiki": "group wiki page", "work_item_child": "child work item",
+    "merge_request_closes_issue": "issue closed by the merge request", "current_user": "user logged in",
+}
 PARAMS: dict[str, Param] = {}
 FIELDS: dict[str, Param] = {}
 VIEWS: dict[str, View] = {}
@@ -1190,7 +1277,10 @@ def titled(name: str) -> str:
 
 
 def pluralized(word: str) -> str:
-    """Return the plural of an English noun whose last word is regular."""
+    """Return the plural of an English noun; of "issue closed by …" that of its first words."""
+    head, joint, rest = word.partition(" closed ")
+    if joint:
+        return pluralized(head) + joint + rest
     if re.search(r"[^aeiou]y$", word, re.I):
         return word[:-1] + "ies"
     return word + ("es" if re.search(r"(s|x|ch|sh)$", word, re.I) else "s")
@@ -1488,9 +1578,11 @@ class Action:
         return {part.strip() for part in (value.split("/") if f"{{*{name}}}" in self.path else [value])}
 
     @functools.cached_property
-    def thing(self) -> str:
-        """Its noun in plain words."""
-        return self.noun.replace("_", " ").replace(" ci ", " CI ")
+    def thing(self) -> tuple[str, str]:
+        """Its noun in plain words, one and several."""
+        words = NOUN_WORDS.get(self.noun, self.noun.replace("_", " ")).split()
+        one = " ".join(ACRONYMS.get(w, w) for w in words)
+        return one, pluralized(one)
 
     @functools.cached_property
     def params(self) -> dict[str, Param]:
@@ -1778,26 +1870,37 @@ def fenced(text: str, language: str = "") -> str:
 def quoted(text: str) -> str:
     """Return a stranger's Markdown as a block quote: readable, and unable to leave it."""
     text = visible(text).replace("<", "&lt;").replace("💡", "💡\u200a")
+    text = re.sub(r"!(?=\[)", r"\!", text)  # a picture would be fetched, unasked, from where strangers say
     # Link targets that are not http(s) or relative are shown, not clickable; so are reference definitions.
     text = re.sub(r"(\]\(\s*)(?=[a-z][a-z0-9+.-]*:)(?!https?:)", r"] (", text, flags=re.I)
     text = re.sub(r"^(\s{0,3}\[[^\]]*\]):", r"\1\\:", text, flags=re.M)
     return "\n".join(f"> {line}".rstrip() for line in text.strip("\n").split("\n"))
 
 
-def shown_time(text: str) -> str:
-    """Return an ISO time as `2025-01-15 10:30` in UTC; a mere date, and anything else, stays as it is."""
-    from datetime import datetime, timezone
+def parsed_time(text: str) -> Any:
+    """Return the datetime that an ISO time means, None for any other text."""
+    from datetime import datetime
 
     if not ISO_TIME.fullmatch(text):
-        return text
+        return None
     iso = re.sub(r"(Z| UTC)$", "+00:00", text).replace(" ", "T", 1)
-    iso = re.sub(r"\.(\d+)", lambda f: "." + f[1][:6].ljust(6, "0"), iso)  # Python 3.10 takes 3 or 6 digits
+    # Python 3.10 takes three or six digits of a second only.
+    iso = re.sub(r"\.(\d+)", lambda f: "." + f[1][:6].ljust(6, "0"), iso)
     iso = re.sub(r"([+-]\d\d)(\d\d)$", r"\1:\2", iso)
     try:
-        when = datetime.fromisoformat(iso)
+        return datetime.fromisoformat(iso)
     except ValueError:
+        return None
+
+
+def shown_time(text: str) -> str:
+    """Return an ISO time as `2025-01-15 10:30` in UTC; a date alone, and any other text, stays as it is."""
+    from datetime import timezone
+
+    when = parsed_time(text)
+    if when is None:
         return text
-    return (when.astimezone(timezone.utc) if when.tzinfo else when).strftime("%Y-%m-%d %H:%M")
+    return str((when.astimezone(timezone.utc) if when.tzinfo else when).strftime("%Y-%m-%d %H:%M"))
 
 
 def _status(value: Any) -> str:
@@ -2059,8 +2162,11 @@ def _as_date(value: Any) -> str:
 
 
 def _as_time(value: Any) -> str:
-    if isinstance(value, str) and re.fullmatch(rf"\d{{4}}-\d\d-\d\d|{ISO_TIME.pattern}", value.strip()):
-        return value.strip()
+    text = value.strip() if isinstance(value, str) else ""
+    if re.fullmatch(r"\d{4}-\d\d-\d\d", text):
+        return _as_date(text)
+    if parsed_time(text):
+        return text
     raise ValueError("a time in ISO 8601, such as 2026-01-31T09:00:00Z")
 
 
@@ -2168,7 +2274,7 @@ def path_of_url(value: str, home: str) -> str:
     found = re.fullmatch(r"(?:https?|ssh|git)://(?:[^@/]*@)?([^/:]+)(?::\d+)?(/[^?#]*)?(?:[?#].*)?"
                          r"|[\w.-]+@([^:/]+):(.+)", value.strip())
     if found is None:
-        return value.strip()
+        return value.strip().strip("/")
     host, path = (found[1] or found[3]).lower(), (found[2] or found[4] or "").strip("/")
     own = urlsplit(home)
     if host != (own.hostname or "").lower():
@@ -2181,6 +2287,18 @@ def path_of_url(value: str, home: str) -> str:
     if not path:
         raise ValueError("a project or group path")
     return path
+
+
+def _local_value(value: Any, kind: Type, project: Any, home: str) -> Any:
+    """Return an argument, an address cut to what it names here. ValueError for one of elsewhere."""
+    if kind.kind == "id":
+        return path_of_url(_as_id(value), home)
+    if kind.kind == "int" and isinstance(value, str) and "://" in value:
+        there = path_of_url(value, home)
+        named = path_of_url(str(project), home) if project else ""
+        if named and not named.isdigit() and named.lower() != there.lower():
+            raise ValueError(f"an address in {named}; this one is in {there}")
+    return value
 
 
 def check_arguments(action: Action, given: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
@@ -2204,8 +2322,8 @@ def check_arguments(action: Action, given: Mapping[str, Any], settings: Settings
         if value is None or value == "" and empty_is_absent or value in ("", []) and not in_body:
             continue
         try:
-            given_id = row.type.kind == "id"
-            made[name] = coerce(path_of_url(_as_id(value), settings.url) if given_id else value, row.type)
+            local = _local_value(value, row.type, given.get("project_id"), settings.url)
+            made[name] = coerce(local, row.type)
             if row.place == "path" and {"", ".", ".."} & action.segments(name, str(made[name])):
                 raise ValueError("a name without empty or dot segments")
         except ValueError as error:
@@ -2309,9 +2427,10 @@ class Call(Watch):
     def _looked_up(self, collection: str, name: str) -> Any:
         key, wanted = LOOKUPS[name]
         found = self.gitlab.json("GET", collection, [(key, str(self.args[name]))], watch=self)
-        if not found or not isinstance(found, list):
+        value = pick(found[0], (wanted,)) if found and isinstance(found, list) else None
+        if value is None:
             raise Failure("Not Found", f"There is no {name} {self.args[name]} here", status=404)
-        return found[0][wanted]
+        return value
 
     def reply(self, instead: Any = None) -> Reply:
         """Send the action's request, or another body with it, and return GitLab's reply as it came."""
@@ -2696,7 +2815,8 @@ def list_result(call: Call, answer: Answer) -> dict[str, Any]:
         steps.append(f"Get the next page with page={pagination['next_page']}")
     elif "next_page_token" in pagination and "page_token" in call.action.params:
         steps.append("Get the next page with page_token set to next_page_token")
-    data = {call.action.view.plural: rows, "pagination": pagination}
+    paged = {"pagination": pagination} if call.action.kind == "list" else {}  # else several came unasked
+    data = {call.action.view.plural: rows, **paged}
     return tool_result(call, list_markdown(shown_view, rows, pagination), data, [*steps, *answer.steps])
 
 
@@ -2704,9 +2824,14 @@ def one_result(call: Call, answer: Answer) -> dict[str, Any]:
     """Return one thing: what a get found, or what exists after a write."""
     action = call.action
     title = action.view.label if action.reads else f"{action.view.label} {past(action)}"
-    whole = {action.view.plural: answer.data} if isinstance(answer.data, list) else answer.data
-    slots, data = chosen(call, action.view.details, whole)
+    if isinstance(answer.data, list):  # several where one was expected
+        return list_result(call, answer)
+    slots, data = chosen(call, action.view.details, answer.data)
     text = detail_markdown(action.view, title, slots, data)
+    if not action.reads and not heading_name(action.view, data, " ") and (name := target_name(call)):
+        text = text.replace(f"## {title}", f"## {title}: {inline(name)}", 1)
+    if data is None:
+        text += "\n\nGitLab answered without content."
     structured = data if isinstance(data, Mapping) else {} if data is None else {"value": data}
     return tool_result(call, text, dict(structured), answer.steps)
 
@@ -2727,6 +2852,8 @@ def done_result(call: Call, answer: Answer) -> dict[str, Any]:
         parts.append(table(("Field", "Value"), [(titled(n), inline(v)) for n, v in named.items()]))
     if isinstance(said, str):
         parts.append(inline(said))
+    if not named or name == "" and action.verb in ("create", "add"):
+        parts.append("GitLab did not show more.")
     data = {key: named} | ({"message": said} if isinstance(said, str) else {})
     return tool_result(call, "\n\n".join(parts), data, answer.steps)
 
@@ -2741,6 +2868,8 @@ def target_name(call: Call) -> str:
     names = call.action.path_names
     if not names or names[-1] not in call.args:
         return ""
+    if names[-1] in CONTAINERS and call.action.view.key not in names[-1]:
+        return ""  # that is where it is, not what it is
     value, ref = str(call.args[names[-1]]), call.action.view.ref
     key = "{" + names[-1].rpartition("_")[2] + "}"
     return ref.replace(key, value) if key in ref and value.isdigit() else value
@@ -2751,8 +2880,9 @@ def next_steps(call: Call) -> list[str]:
     action, view_key = call.action, call.action.view.key
     usual = {"list": ("get", "create"), "create": ("get", "list"), "delete": ("list",)}
     verbs = usual.get(action.verb, ("get", "update", "list"))
-    siblings = [f"{noun}.{verb}" for verb in verbs for noun in (action.noun, view_key)]
-    ids = action.see.split() or [i for i in dict.fromkeys(siblings) if i in ACTIONS]
+    nouns = (action.noun, view_key)
+    siblings = [next((i for n in nouns if (i := f"{n}.{verb}") in ACTIONS), "") for verb in verbs]
+    ids = action.see.split() or [i for i in dict.fromkeys(siblings) if i]
     if not action.see and not ids:
         ids = [a.id for a in action.domain.actions.values() if a.reads]
     found = [ACTIONS[i] for i in ids if i != action.id and (ACTIONS[i].reads or not call.settings.read_only)]
@@ -2761,10 +2891,13 @@ def next_steps(call: Call) -> list[str]:
 
 def hint(action: Action, surface: str) -> str:
     """Return one next step: what an action does and how this surface calls it."""
-    thing = action.thing
-    article = "an" if thing[0] in "aeiou" else "a"
-    phrase = VERBS[action.verb][2] if action.verb in VERBS else titled(action.verb).capitalize() + " {thing}"
-    words = phrase.format(thing=thing, things=pluralized(thing), a_thing=f"{article} {thing}")
+    thing, things = action.thing
+    scope = action.view.plural.replace("_", " ")
+    phrase = VERBS[action.verb][2] if action.verb in VERBS else f"Search {scope}"
+    if action.verb == "get" and not set(action.path_names) - set(CONTAINERS) - {action.noun + "_id"}:
+        phrase = "Get the {thing}"  # there is but one, such as the latest release
+    article = "an" if re.match(r"[AEFHILMNORSX][A-Z]|[aeio]|u(?!se|ni|rl)", thing) else "a"
+    words = phrase.format(thing=thing, things=things, a_thing=f"{article} {thing}")
     return f"{words} with {callable_name(action, surface)}"
 
 
@@ -3302,7 +3435,8 @@ def wait_for_end(call: Call) -> Answer:
     while True:
         answer = call.send()
         status, waited = str(answer.data.get("status")), time.monotonic() - started
-        call.progress(round(waited, 1), timeout, f"{call.action.thing} {answer.data.get('id')} is {status}")
+        told = f"{call.action.thing[0]} {answer.data.get('id')} is {status}"
+        call.progress(round(waited, 1), timeout, told)
         if status in ENDED:
             break
         if waited >= timeout:
@@ -3313,7 +3447,7 @@ def wait_for_end(call: Call) -> Answer:
     if status == "failed" and args.get("fail_on_error"):
         reason = answer.data.get("failure_reason")
         raise Failure(f"{call.action.view.label} Failed",
-                      f"{call.action.thing} {answer.data.get('id')} ended as failed"
+                      f"{call.action.thing[0]} {answer.data.get('id')} ended as failed"
                       + (f": {reason}" if reason else ""), *(hint(ACTIONS[i], call.surface)
                                                              for i in call.action.see.split()[:1]))
     return answer
@@ -3487,7 +3621,7 @@ def one_of_pages(call: Call) -> Answer:
             if str(item.get("id")) == wanted:
                 return Answer(item)
         if not answer.pagination.get("next_page_token"):
-            raise Failure("Not Found", f"There is no {call.action.thing} {wanted} here", status=404)
+            raise Failure("Not Found", f"There is no {call.action.thing[0]} {wanted} here", status=404)
         call.args["after"] = answer.pagination["next_page_token"]
 
 
@@ -4536,7 +4670,7 @@ def list_tools(server: Server, params: Mapping[str, Any], session: Session) -> d
 
 def call_tool(server: Server, params: Mapping[str, Any], session: Session) -> dict[str, Any]:
     """Return a tool's result. What is wrong with the call is a result too, for the model to read and mend."""
-    name, given = str(params.get("name", "")), params.get("arguments") or {}
+    name, given, found = str(params.get("name", "")), params.get("arguments") or {}, None
     try:
         if not isinstance(given, Mapping):
             raise Failure("Arguments Refused", "arguments: allowed: an object")
@@ -4555,8 +4689,9 @@ def call_tool(server: Server, params: Mapping[str, Any], session: Session) -> di
         import traceback
 
         log("error", "fault", tool=name, where=traceback.format_exc(limit=-3).replace("\n", " | "))
+        step = "Try another action or other parameters" if found is None or found.reads else OUTCOME_UNKNOWN
         fault = Failure("Internal Error", f"{name} failed inside this server ({type(error).__name__})",
-                        "Report this with the server's log", "Try another action or other parameters")
+                        step, "Report this with the server's log")
         return error_result(failure_markdown(fault))
 
 
@@ -4611,12 +4746,21 @@ METHODS: dict[str, Callable[[Server, Mapping[str, Any], Session], dict[str, Any]
 
 # ---------------------------------------------------------------------- engines
 #
-# The SDK speaks JSON-RPC; the streams are ours. Its own stdin and stdout threads come from a pool that the
-# calls would exhaust (a deadlock under load), are not daemons (a blocked call would keep the process alive
-# after its client left), and leave fd 1 open to stray prints.
+# What speaks JSON-RPC on stdio: the MCP SDK where it loads, else the built-in engine, on the standard library
+# alone. Both answer alike, oddities included: tests/test_engines.py holds them together. The streams are ours
+# for both: the SDK's own stdin and stdout threads come from a pool that the calls would exhaust (a deadlock
+# under load), are not daemons (a blocked call would keep the process alive after its client left), and leave
+# fd 1 open to stray prints.
 
 ANSWER = re.compile(rb'\{"jsonrpc":"2.0","id":("(?:[^"\\]|\\.)*"|-?\d+),"(?:result|error)"')
 EOF_GRACE = 0.8  # seconds in which requests read before the end of input may still be answered
+MAX_DEPTH = 201  # levels of a message; the SDK's parser refuses more
+HANDSHAKES = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
+ENVELOPE = "io.modelcontextprotocol/"  # what the protocol's own keys in _meta begin with
+SERVER_INFO = {"name": NAME, "title": "GitLab", "version": VERSION}
+CACHE_HINTS = {"ttlMs": 0, "cacheScope": "private"}
+CACHED = ("server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list",
+          "resources/read")
 
 
 def open_missing_streams() -> None:
@@ -4626,6 +4770,32 @@ def open_missing_streams() -> None:
             os.fstat(fd)
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number, which is this one
+
+
+def is_id(value: Any) -> bool:
+    """Whether a value may be a request's id."""
+    return isinstance(value, (str, int)) and not isinstance(value, bool)
+
+
+def message_kind(message: Mapping[str, Any]) -> str:
+    """Return "request", "notification", or "" for what is neither, as the SDK tells them apart."""
+    sound = message.get("jsonrpc") == "2.0" and isinstance(message.get("method"), str)
+    if not sound or not isinstance(message.get("params"), (dict, type(None))):
+        return ""
+    if "id" in message and fits(message.get("error"), {"code*": is_whole, "message*": str}):
+        return ""  # an error, whatever else it names
+    return "request" if is_id(message.get("id")) else "notification"
+
+
+def is_too_deep(value: Any) -> bool:
+    """Whether lists and objects stand in each other more than MAX_DEPTH times."""
+    level, depth = [value], 0
+    while level := [v for v in level if isinstance(v, (dict, list))]:
+        depth += 1
+        if depth > MAX_DEPTH:
+            return True
+        level = [inner for v in level for inner in (v.values() if isinstance(v, dict) else v)]
+    return False
 
 
 class Wire:
@@ -4645,8 +4815,11 @@ class Wire:
         os.close(stand_in)
         return private
 
-    def start(self, deliver: Callable[[str | None], None]) -> None:
-        """Read lines in a daemon thread and hand each to `deliver`, None at the end; write in another."""
+    def start(self, deliver: Callable[[dict[str, Any] | None, str], None]) -> None:
+        """Read lines in a daemon thread and write in another.
+
+        `deliver` gets each message and its text, at the end None and "".
+        """
         import queue
 
         self._outgoing = queue.SimpleQueue()
@@ -4654,7 +4827,7 @@ class Wire:
         self._writer = threading.Thread(target=self._write_lines, name="stdout", daemon=True)
         self._writer.start()
 
-    def _read_lines(self, deliver: Callable[[str | None], None]) -> None:
+    def _read_lines(self, deliver: Callable[[dict[str, Any] | None, str], None]) -> None:
         rest = bytearray()
         while chunk := self._patient(self.source, read=True):
             first, *more = chunk.split(b"\n")
@@ -4666,7 +4839,7 @@ class Wire:
         deadline = time.monotonic() + EOF_GRACE
         while self.pending and time.monotonic() < deadline:
             time.sleep(0.01)
-        deliver(None)
+        deliver(None, "")
 
     @staticmethod
     def _patient(fd: int, data: Any = b"", read: bool = False) -> Any:
@@ -4684,7 +4857,7 @@ class Wire:
             except OSError:
                 return b"" if read else 0
 
-    def _take(self, line: bytes, deliver: Callable[[str | None], None]) -> None:
+    def _take(self, line: bytes, deliver: Callable[[dict[str, Any] | None, str], None]) -> None:
         """Hand on one message; what is no JSON object is logged and left out: it has no id to answer."""
         text = line.decode("utf-8", "replace").lstrip("\ufeff").strip()
         if not text:
@@ -4693,17 +4866,19 @@ class Wire:
             message = json.loads(text)
         except (ValueError, RecursionError):
             message = None
-        if not isinstance(message, dict):
+        deep = text.count("[") + text.count("{") > MAX_DEPTH and is_too_deep(message)
+        if deep or not isinstance(message, dict):
             log("warning", "ignored a line that is no JSON-RPC message", bytes=len(line))
             return
-        number, inside = message.get("id"), message.get("params") or {}
-        if isinstance(number, (str, int)) and isinstance(inside, dict) and "method" in message:
-            self.pending.add(number)
-        elif message.get("method") == "notifications/cancelled":  # what is taken back is not answered
-            self.pending -= {i for i in [pick(inside, ("requestId",))] if isinstance(i, (str, int))}
         if re.search(r"\\u[dD][89a-fA-F]", text):  # a lone surrogate, which the SDK refuses, becomes "?"
             text = json.dumps(message, ensure_ascii=False).encode("utf-8", "replace").decode()
-        deliver(text)
+            message = json.loads(text)
+        kind = message_kind(message)
+        if kind == "request":
+            self.pending.add(message["id"])
+        elif kind and message["method"] == "notifications/cancelled":  # what is taken back is not answered
+            self.pending -= {i for i in [pick(message, ("params", "requestId"))] if is_id(i)}
+        deliver(message, text)
 
     def send(self, text: str) -> None:
         """Queue one line."""
@@ -4725,92 +4900,557 @@ class Wire:
         self._writer.join(1.0)
 
 
-def serve_sdk(server: Server) -> None:
-    """Serve MCP on stdio through the SDK until the client leaves; ends the process.
+class Request:
+    """One request of the client: answered at most once, and never when it was taken back.
 
-    Calls run on a thread pool of their own: any number of them leaves reader, pings and cancellations free.
+    `report` sends the progress of a request whose client asked for it.
     """
-    import asyncio
-    import signal
 
-    import anyio
-    from mcp.server.lowlevel import Server as SdkServer
-    from mcp.server.stdio import stdio_server
-    from mcp.shared.exceptions import MCPError
+    def __init__(self, number: Any, method: str, params: Mapping[str, Any], modern: bool,
+                 report: Callable[[Request, float, float | None, str], None]) -> None:
+        self.number, self.method, self.params, self.modern = number, method, params, modern
+        self.token = pick(params, ("_meta", "progressToken"))
+        progress = None if self.token is None else functools.partial(report, self)
+        self.session = Session(progress=progress, watch=self._watch, modern=modern)
+        self._watches: list[Watch] = []
+        self._open = threading.Lock()  # whoever takes it settles the request
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it was answered or taken back."""
+        return self._open.locked()
+
+    def settle(self) -> bool:
+        """Return whether the caller may answer: the first one may."""
+        return self._open.acquire(blocking=False)
+
+    def cancel(self) -> None:
+        """Take the request back: what it waits on is stopped."""
+        self.settle()
+        for watch in self._watches:
+            watch.cancel()
+
+    def _watch(self, watch: Watch) -> None:
+        self._watches.append(watch)
+        if self.is_settled:  # before its thread got this far
+            watch.cancel()
+
+    def result(self, server: Server) -> dict[str, Any]:
+        """Return what the server answers, as the request's protocol wants it. Raises RpcError."""
+        own = OWN_METHODS.get(self.method)
+        try:
+            found = own() if own else server.handle(self.method, self.params, self.session)
+        except RpcError:
+            raise
+        except Cancelled:
+            raise RpcError(-32800, "Request cancelled") from None
+        except Exception as error:  # a fault of ours, whose text may hold what is not for the client
+            log("error", "fault", method=self.method, error=repr(error))
+            raise RpcError(-32603, "Internal server error") from None
+        if self.method == "tools/list":
+            warm(server)
+        if not self.modern:
+            return found
+        hints = CACHE_HINTS if self.method in CACHED and "inputRequests" not in found else {}
+        return {"resultType": "complete", **hints, **found}
+
+
+def capabilities(modern: bool = True) -> dict[str, Any]:
+    """Return what the server says it can do: it follows from METHODS, as in the SDK."""
+    changed = modern and "subscriptions/listen" in METHODS
+    subscribe = changed if modern else "resources/subscribe" in METHODS
+    every = {
+        "prompts/list": ("prompts", {"listChanged": changed}),
+        "resources/list": ("resources", {"subscribe": subscribe, "listChanged": changed}),
+        "tools/list": ("tools", {"listChanged": changed}),
+        "logging/setLevel": ("logging", {}),
+        "completion/complete": ("completions", {}),
+    }
+    return dict(row for method, row in every.items() if method in METHODS)
+
+
+def discover() -> dict[str, Any]:
+    """Return the answer to server/discover."""
+    return {"supportedVersions": [MODERN], "capabilities": capabilities(), "instructions": INSTRUCTIONS}
+
+
+OWN_METHODS: dict[str, Callable[[], dict[str, Any]]] = {"ping": dict, "server/discover": discover}
+
+
+def warm(server: Server) -> None:
+    """Load urllib3 and the certificates in the background once the tools were listed: calls need not wait."""
+
+    def load() -> None:
+        try:
+            server.gitlab._pool  # noqa: B018  made on first use
+        except Exception:
+            pass  # the first call says what is wrong
+
+    if "urllib3" not in sys.modules:
+        timer = threading.Timer(0.05, load)  # the list goes out first
+        timer.daemon = True
+        timer.start()
+
+
+def serve(server: Server) -> None:
+    """Serve MCP on stdio with the engine that the settings choose; ends the process with the client."""
+    import signal
 
     wire = Wire()
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
-
-    async def main() -> None:
-        limiter, loop = anyio.CapacityLimiter(WORKERS), asyncio.get_running_loop()
-
-        def handler(method: str) -> Any:
-            async def handle(context: Any, params: Any) -> Any:
-                watches: list[Watch] = []
-                left = threading.Event()  # the request was taken back
-
-                def watch_over(watch: Watch) -> None:
-                    watches.append(watch)
-                    if left.is_set():  # before its thread got this far
-                        watch.cancel()
-
-                def report(done: float, total: float | None, message: str) -> None:
-                    sending = context.session.report_progress(done, total, message)
-                    asyncio.run_coroutine_threadsafe(sending, loop)
-
-                raw = context.params or {}
-                asked = pick(raw, ("_meta", "progressToken")) is not None
-                modern = context.protocol_version >= MODERN
-                session = Session(report if asked else None, watch_over, modern)
-                work = functools.partial(server.handle, method, raw, session)
-                try:
-                    result = await anyio.to_thread.run_sync(work, abandon_on_cancel=True, limiter=limiter)
-                except RpcError as error:
-                    raise MCPError(code=error.code, message=error.message, data=error.data) from None
-                except Cancelled:
-                    raise MCPError(code=-32800, message="Request cancelled") from None
-                except anyio.get_cancelled_exc_class():
-                    left.set()
-                    for watch in watches:
-                        watch.cancel()
-                    raise
-                # Protocol 2026-07-28 wants these of every result; the SDK leaves them out for older ones.
-                return {"resultType": "complete", **({} if method == "tools/call" else CACHE_HINTS), **result}
-
-            return handle
-
-        sdk = SdkServer(NAME, version=VERSION, title="GitLab", instructions=INSTRUCTIONS, **{
-            f"on_{name}": handler(method) for name, method in SDK_HANDLERS.items()})
-        sdk.middleware.clear()  # OpenTelemetry's: there is no telemetry here
-
-        send, receive = anyio.create_memory_object_stream[str](float("inf"))
-
-        def deliver(line: str | None) -> None:
-            loop.call_soon_threadsafe(
-                send.close if line is None else functools.partial(send.send_nowait, line))
-
-        class Outgoing:
-            async def write(self, text: str) -> None:
-                wire.send(text)
-
-            async def flush(self) -> None:
-                pass
-
-        wire.start(deliver)
-        # The SDK asks for files and uses only what these two have: iteration, write and flush.
-        async with stdio_server(receive, Outgoing()) as (incoming, outgoing):  # type: ignore[arg-type]
-            await sdk.run(incoming, outgoing, sdk.create_initialization_options())
-
-    anyio.run(main)
+    name, why, build = choose_engine(server.settings)
+    if build:
+        serve_sdk(server, wire, build)
+    else:
+        if name != server.settings.engine:
+            log("warning", f"{why}; the built-in engine serves")
+        serve_builtin(server, wire)
     wire.close()
     os._exit(0)  # calls in flight have nobody to answer
 
 
-CACHE_HINTS = {"ttlMs": 0, "cacheScope": "private"}
-SDK_HANDLERS = {
-    "list_tools": "tools/list", "call_tool": "tools/call", "list_resources": "resources/list",
-    "list_resource_templates": "resources/templates/list", "read_resource": "resources/read",
+def choose_engine(settings: Settings) -> tuple[str, str, Any]:
+    """Return the engine's name, why it is this one, and what builds the SDK's loop (None: built-in).
+
+    Raises Failure when the settings want the SDK and it does not load.
+    """
+    if settings.engine == "builtin":
+        return "builtin", "GITLAB_MCP_ENGINE says so", None
+    try:
+        build, how = load_sdk()
+        return "sdk", how, build
+    except Exception as error:  # a part may be missing, made for another Python, or not allowed to load
+        why = f"the MCP SDK does not load ({type(error).__name__}: {' '.join(str(error).split())})"
+    if settings.engine == "sdk":
+        raise Failure("Engine Missing", why, "Leave GITLAB_MCP_ENGINE out: the built-in engine then serves")
+    return "builtin", why, None
+
+
+# The SDK's `mcp` and `mcp.server` import all of it: HTTP, OAuth, cryptography. Its loop alone needs half the
+# time and two thirds of the memory, and asks little of the server object. Should a release move something,
+# the SDK's own server takes over, and tests/test_engines.py fails.
+
+
+def load_sdk() -> tuple[Callable[[dict[str, Any]], Any], str]:
+    """Import the SDK and return what makes a loop of handlers, and by which way. Raises what hinders it."""
+    import gc
+
+    collecting = gc.isenabled()
+    gc.disable()  # hundreds of classes are made and none is thrown away: collecting costs 30 ms
+    try:
+        try:
+            return slim_sdk(), "by its slim import"
+        except Exception as error:
+            for name in [n for n in sys.modules if n.partition(".")[0] == "mcp"]:
+                del sys.modules[name]
+            return plain_sdk(), f"by its plain import: {type(error).__name__}: {error}"
+    finally:
+        gc.freeze()
+        if collecting:
+            gc.enable()
+
+
+def slim_sdk() -> Callable[[dict[str, Any]], Any]:
+    """Import the SDK's loop without its packages' own modules."""
+    from importlib.util import find_spec, module_from_spec
+
+    for name in ("mcp", "mcp.server"):
+        if name not in sys.modules:
+            if (spec := find_spec(name)) is None:
+                raise ImportError(f"there is no package {name}", name=name)
+            sys.modules[name] = module_from_spec(spec)
+    sys.modules["mcp"].server = sys.modules["mcp.server"]  # type: ignore[attr-defined]
+    from mcp_types._wire_base import WireModel
+
+    # Built on first use, of 600 classes a few. pydantic allows that on one thread only: here, the loop's.
+    WireModel.model_config["defer_build"] = True
+    from mcp.server.models import InitializationOptions
+    from mcp.server.runner import serve_dual_era_loop
+    from mcp.server.stdio import stdio_server  # noqa: F401  used later, and tried here
+    from mcp_types import ServerCapabilities
+
+    options = InitializationOptions(
+        server_name=NAME, server_version=VERSION, title=SERVER_INFO["title"], instructions=INSTRUCTIONS,
+        capabilities=ServerCapabilities.model_validate(capabilities(modern=False)))
+
+    def build(handlers: dict[str, Any]) -> Any:
+        registry: Any = SdkRegistry(handlers)
+        return functools.partial(serve_dual_era_loop, registry, lifespan_state={}, init_options=options)
+
+    return build
+
+
+def plain_sdk() -> Callable[[dict[str, Any]], Any]:
+    """Import the SDK's own server."""
+    from mcp.server.lowlevel import Server as SdkServer
+    from mcp_types import RequestParams
+
+    def build(handlers: dict[str, Any]) -> Any:
+        sdk = SdkServer(NAME, version=VERSION, title=SERVER_INFO["title"], instructions=INSTRUCTIONS)
+        for method, handler in handlers.items():
+            sdk.add_request_handler(method, RequestParams, handler)
+        sdk.middleware[:] = [with_tools]  # OpenTelemetry's goes: there is no telemetry here
+        return functools.partial(sdk.run, initialization_options=sdk.create_initialization_options())
+
+    return build
+
+
+class SdkRegistry:
+    """What the SDK's loop asks of a server."""
+
+    def __init__(self, handlers: Mapping[str, Any]) -> None:
+        from types import SimpleNamespace as Entry
+
+        from mcp_types import RequestParams
+
+        self.handlers = {m: Entry(params_type=RequestParams, handler=h) for m, h in handlers.items()}
+        self.middleware, self.cache_hints = [with_tools], dict[str, Any]()
+
+    @property
+    def server_info_stamp(self) -> dict[str, Any]:
+        """The server's name and version, for the _meta of a result."""
+        return dict(SERVER_INFO)
+
+    def get_request_handler(self, method: str) -> Any:
+        """Return what handles a method, or None."""
+        return self.handlers.get(method)
+
+    def get_notification_handler(self, method: str) -> None:
+        """Return None: no notification needs more than the loop does with it."""
+
+
+async def with_tools(ctx: Any, call_next: Any) -> Any:
+    """Put the tools into the answer to tools/list, past the SDK's check of 1,000 schemas (0.3 s, 50 MB)."""
+    result = await call_next(ctx)
+    tools = ctx.lifespan_context.pop(ctx.request_id, None)
+    return result if tools is None else {**result, "tools": tools}
+
+
+async def sdk_answer(method: str, server: Server, limiter: Any, context: Any, params: Any) -> dict[str, Any]:
+    """Answer one request; where it may wait, on a thread of our own pool: the reader stays free."""
+    import asyncio
+
+    import anyio
+    from mcp.shared.exceptions import MCPError
+
+    loop = asyncio.get_running_loop()
+
+    def report(request: Request, *told: Any) -> None:
+        asyncio.run_coroutine_threadsafe(context.session.report_progress(*told), loop)
+
+    modern = context.protocol_version >= MODERN
+    request = Request(context.request_id, method, context.params or {}, modern, report)
+    if method in OWN_METHODS:
+        return request.result(server)
+    try:
+        result = await anyio.to_thread.run_sync(
+            request.result, server, abandon_on_cancel=True, limiter=limiter)
+    except RpcError as error:
+        raise MCPError(code=error.code, message=error.message, data=error.data) from None
+    except anyio.get_cancelled_exc_class():
+        request.cancel()
+        raise
+    if method == "tools/list":
+        context.lifespan_context[context.request_id] = result["tools"]
+        result = {**result, "tools": []}
+    return result
+
+
+class SdkOutput:
+    """The Wire as the file that the SDK writes its lines to."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+
+    async def write(self, text: str) -> None:
+        """Queue a line."""
+        self.wire.send(text)
+
+    async def flush(self) -> None:
+        """Do nothing: the Wire holds nothing back."""
+
+
+async def sdk_loop(server: Server, wire: Wire, build: Callable[[dict[str, Any]], Any]) -> None:
+    """Run the SDK's loop on the Wire until the input ends."""
+    import asyncio
+
+    import anyio
+    from mcp.server.stdio import stdio_server
+
+    loop, limiter = asyncio.get_running_loop(), anyio.CapacityLimiter(WORKERS)
+    lines, incoming = anyio.create_memory_object_stream[str](float("inf"))
+
+    def deliver(message: dict[str, Any] | None, text: str) -> None:
+        done = message is None
+        loop.call_soon_threadsafe(lines.close if done else functools.partial(lines.send_nowait, text))
+
+    run = build({m: functools.partial(sdk_answer, m, server, limiter) for m in (*METHODS, *OWN_METHODS)})
+    output: Any = SdkOutput(wire)
+    wire.start(deliver)
+    # The SDK asks for files and uses only what these two have: iteration, write and flush.
+    async with stdio_server(incoming, output) as streams:  # type: ignore[arg-type]
+        await run(*streams)
+
+
+def serve_sdk(server: Server, wire: Wire, build: Callable[[dict[str, Any]], Any]) -> None:
+    """Serve through the SDK until the client leaves."""
+    import anyio
+
+    anyio.run(sdk_loop, server, wire, build)
+
+
+# The built-in engine. SHAPES says what the SDK checks of a request before anything else looks at it.
+
+
+def is_whole(value: Any) -> bool:
+    """Whether the SDK takes a value for a whole number: also true, 1.0 and "1"."""
+    if isinstance(value, str):
+        return bool(re.fullmatch(r"\s*[+-]?\d+(\.0*)?\s*", value))
+    return isinstance(value, int) or isinstance(value, float) and value.is_integer()
+
+
+def is_token(value: Any) -> bool:
+    """Whether the SDK takes a value for a progress token."""
+    return isinstance(value, str) or is_whole(value)
+
+
+def is_tree(value: Any) -> bool:
+    """Whether a value is an object of objects."""
+    return isinstance(value, dict) and all(isinstance(v, dict) for v in value.values())
+
+
+def fits(value: Any, shape: Any) -> bool:
+    """Return whether a JSON value has a shape: a type, a check, [items], {words}, or {"key": shape}.
+
+    A key with * must be there; another may be absent or null.
+    """
+    if isinstance(shape, dict):
+        given = value if isinstance(value, dict) else {}
+        return given is value and all(
+            key[-1] != "*" if given.get(key.rstrip("*")) is None else fits(given[key.rstrip("*")], inner)
+            for key, inner in shape.items())
+    if isinstance(shape, list):
+        return isinstance(value, list) and all(fits(v, shape[0]) for v in value)
+    if isinstance(shape, set):
+        return isinstance(value, str) and value in shape
+    return isinstance(value, shape) if isinstance(shape, type) else shape(value)
+
+
+LEVELS = {"debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"}
+PERSON = {"name*": str, "version*": str, "title": str, "description": str, "websiteUrl": str,
+          "icons": [{"src*": str, "mimeType": str, "sizes": [str], "theme": {"light", "dark"}}]}
+ABILITIES = {"experimental": is_tree, "extensions": is_tree, "roots": dict,
+             "elicitation": {"form": dict, "url": dict}, "sampling": {"context": dict, "tools": dict}}
+OLD_ABILITIES = {**ABILITIES, "roots": {"listChanged": bool},
+                 "tasks": {"list": dict, "cancel": dict, "requests": dict}}
+OLD_META = {"_meta": {"progressToken": is_token}}
+NEW_META = {"_meta*": {ENVELOPE + "protocolVersion*": str, ENVELOPE + "clientCapabilities*": ABILITIES,
+                       ENVELOPE + "clientInfo": PERSON, ENVELOPE + "logLevel": LEVELS,
+                       "progressToken": is_token}}
+PAGED, AT_URI = {"cursor": str}, {"uri*": str}
+REFERENCE = {"argument*": {"name*": str, "value*": str}, "context": {"arguments": dict},
+             "ref*": lambda v: fits(v, {"type*": {"ref/prompt"}, "name*": str, "title": str})
+             or fits(v, {"type*": {"ref/resource"}, "uri*": str})}
+# method: the generations that have it, the shape of its parameters
+SHAPES: dict[str, tuple[str, dict[str, Any]]] = {
+    "initialize": ("old", {"protocolVersion*": str, "capabilities*": OLD_ABILITIES, "clientInfo*": PERSON}),
+    "ping": ("old", {}),
+    "server/discover": ("new", {}),
+    "subscriptions/listen": ("new", {"notifications*": dict}),
+    "logging/setLevel": ("old", {"level*": LEVELS}),
+    "completion/complete": ("old new", REFERENCE),
+    "prompts/list": ("old new", PAGED),
+    "prompts/get": ("old new", {"name*": str, "arguments": dict}),
+    "resources/list": ("old new", PAGED),
+    "resources/templates/list": ("old new", PAGED),
+    "resources/read": ("old new", AT_URI),
+    "resources/subscribe": ("old", AT_URI),
+    "resources/unsubscribe": ("old", AT_URI),
+    "tools/list": ("old new", PAGED),
+    "tools/call": ("old new", {"name*": str, "arguments": dict, "task": {"ttl": is_whole}}),
 }
+RETRIED = {"inputResponses": is_tree, "requestState": str}  # in the second try of a call, since 2026-07-28
+BAD_PARAMS = RpcError(-32602, "Invalid request parameters", "")
+
+
+def check_shape(method: str, params: Mapping[str, Any], modern: bool) -> None:
+    """Raise RpcError for a method of the other generation of the protocol and for misshapen parameters."""
+    if method in SHAPES:
+        generations, shape = SHAPES[method]
+        if ("new" if modern else "old") not in generations:
+            raise RpcError(-32601, "Method not found", method)
+        retried = RETRIED if modern and method in ("tools/call", "prompts/get", "resources/read") else {}
+        if not fits(params, {**shape, **retried, **(NEW_META if modern else OLD_META)}):
+            raise BAD_PARAMS
+
+
+def has_envelope(params: Mapping[str, Any]) -> bool:
+    """Whether a request says which protocol it follows, as each does since 2026-07-28."""
+    return isinstance(params.get("_meta"), dict) and ENVELOPE + "protocolVersion" in params["_meta"]
+
+
+def check_envelope(method: str, params: Mapping[str, Any]) -> None:
+    """Raise RpcError for what the protocol without a handshake refuses of any request."""
+    if method == "initialize":
+        asked = params.get("protocolVersion")
+        raise RpcError(
+            -32022, f"connection is serving the {MODERN} protocol; the initialize handshake is not accepted",
+            {"supported": [MODERN], **({"requested": asked} if isinstance(asked, str) else {})})
+    meta, needed = params.get("_meta"), [ENVELOPE + "protocolVersion", ENVELOPE + "clientCapabilities"]
+    if not isinstance(meta, dict):
+        raise RpcError(-32602, "params._meta must be an object carrying the required "
+                               f"{needed[0]!r} and {needed[1]!r} envelope keys")
+    if missing := [key for key in needed if key not in meta]:
+        raise RpcError(-32602, f"params._meta is missing the required envelope key(s): {', '.join(missing)}")
+    version = meta[needed[0]]
+    if not isinstance(version, str):
+        raise RpcError(-32602, "the protocol-version envelope value must be a string")
+    if version != MODERN:
+        raise RpcError(-32022, "Unsupported protocol version", {"supported": [MODERN], "requested": version})
+
+
+def as_json(message: Mapping[str, Any]) -> str:
+    """Return a message as one line of JSON; what is no number is null, as from the SDK."""
+    write = functools.partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return write(message, allow_nan=False) + "\n"
+    except ValueError:
+        return write(json.loads(json.dumps(message), parse_constant=lambda name: None)) + "\n"
+
+
+def same_id(number: Any) -> Any:
+    """Return an id as the SDK compares it: "7" is 7."""
+    try:
+        return int(number)
+    except ValueError:
+        return number
+
+
+class BuiltIn:
+    """The protocol on the standard library alone: a reader, WORKERS threads that call, one writer."""
+
+    def __init__(self, server: Server, wire: Wire) -> None:
+        import queue
+
+        self.server, self.wire = server, wire
+        self.modern: bool | None = None  # the first request decides
+        self.ready = False  # the handshake is done
+        self.running: dict[Any, Request] = {}
+        self.jobs: Any = queue.SimpleQueue()
+        self.idle, self.workers = threading.Semaphore(0), 0
+        self.ended = threading.Event()
+
+    def deliver(self, message: dict[str, Any] | None, text: str) -> None:
+        """Take one message from the Wire; never blocks."""
+        if message is None:
+            for request in list(self.running.values()):
+                self.answer(request, RpcError(-32000, "Connection closed"))
+            self.ended.set()
+            return
+        kind, params = message_kind(message), message.get("params") or {}
+        if kind == "request":
+            self.take(message["id"], message["method"], params)
+        elif kind == "notification":
+            self.note(message["method"], params)
+
+    def note(self, method: str, params: dict[str, Any]) -> None:
+        """Follow a notification."""
+        if method == "notifications/cancelled" and is_id(params.get("requestId")):
+            if request := self.running.get(same_id(params["requestId"])):
+                request.cancel()
+        elif method == "notifications/initialized" and fits(params, {"_meta": dict}):
+            self.ready = True
+
+    def take(self, number: Any, method: str, params: dict[str, Any]) -> None:
+        """Answer a request here where that is quick, else hand it to a worker."""
+        if self.modern is None:
+            self.modern = method != "initialize" and has_envelope(params)
+        request = Request(number, method, params, self.modern, self.report)
+        try:
+            self.check(method, params)
+        except RpcError as error:
+            self.answer(request, error)
+            return
+        if method == "initialize":
+            self.answer(request, self.shake_hands(params["protocolVersion"]))
+        elif method in OWN_METHODS:
+            self.answer(request, request.result(self.server))
+        else:
+            self.running[same_id(number)] = request
+            self.jobs.put(request)
+            if not self.idle.acquire(blocking=False) and self.workers < WORKERS:
+                self.workers += 1
+                threading.Thread(target=self.work, name="worker", daemon=True).start()
+
+    def check(self, method: str, params: dict[str, Any]) -> None:
+        """Raise RpcError for a request that the protocol refuses, for the reason that the SDK sees first."""
+        if self.modern:
+            check_envelope(method, params)
+        elif method != "initialize" and has_envelope(params):
+            raise RpcError(-32600, "this connection serves the handshake protocol era; "
+                                   f"requests carrying the {MODERN} envelope are not accepted on it")
+        check_shape(method, params, bool(self.modern))
+        if method not in ("initialize", *OWN_METHODS, *METHODS):
+            raise RpcError(-32601, "Method not found", method)
+        early = not (self.modern or self.ready or method in ("initialize", "ping"))
+        if early or pick(params, ("_meta", "progressToken"), "none") is None:  # it may be absent, not null
+            raise BAD_PARAMS
+
+    def shake_hands(self, version: str) -> dict[str, Any]:
+        """Return the answer to initialize."""
+        self.ready = True
+        return {"protocolVersion": version if version in HANDSHAKES else HANDSHAKES[-1],
+                "capabilities": capabilities(modern=False), "serverInfo": SERVER_INFO,
+                "instructions": INSTRUCTIONS}
+
+    def work(self) -> None:
+        """Serve one request after the other, for ever."""
+        import queue
+
+        while True:
+            try:
+                request: Request = self.jobs.get_nowait()
+            except queue.Empty:
+                self.idle.release()
+                request = self.jobs.get()
+            if not request.is_settled:
+                try:
+                    outcome: Any = request.result(self.server)
+                except RpcError as error:
+                    outcome = error
+                self.answer(request, outcome)
+            if self.running.get(same_id(request.number)) is request:  # else a later one has the same id
+                self.running.pop(same_id(request.number), None)
+
+    def report(self, request: Request, done: float, total: float | None, message: str) -> None:
+        """Send the progress of a request that is still open."""
+        if not request.is_settled and is_id(request.token):
+            told = {"progressToken": request.token, "progress": done, "total": total, "message": message}
+            params = {k: v for k, v in told.items() if v is not None}
+            self.wire.send(as_json({"jsonrpc": "2.0", "method": "notifications/progress", "params": params}))
+
+    def answer(self, request: Request, outcome: dict[str, Any] | RpcError) -> None:
+        """Send the answer to a request, unless it has one or was taken back."""
+        if not request.settle():
+            return
+        message: dict[str, Any] = {"jsonrpc": "2.0", "id": request.number}
+        if isinstance(outcome, RpcError):
+            told = {"code": outcome.code, "message": outcome.message, "data": outcome.data}
+            message["error"] = {k: v for k, v in told.items() if v is not None}
+        else:
+            if request.modern:
+                stamp = {ENVELOPE + "serverInfo": SERVER_INFO}
+                outcome = {**outcome, "_meta": {**outcome.get("_meta", {}), **stamp}}
+            message["result"] = outcome
+        self.wire.send(as_json(message))
+
+
+def serve_builtin(server: Server, wire: Wire) -> None:
+    """Serve through the built-in engine until the client leaves."""
+    engine = BuiltIn(server, wire)
+    wire.start(engine.deliver)
+    while not engine.ended.wait(1.0 if os.name == "nt" else None):
+        pass  # on Windows, Ctrl+C does not interrupt a wait without end
 
 # ---------------------------------------------------------------------- demo
 #
@@ -4964,7 +5604,7 @@ def serve_command(options: Any, settings: Settings) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         print("This is an MCP server: an AI client starts it and speaks JSON-RPC on stdin. See --help.",
               file=sys.stderr)
-    serve_sdk(Server(settings))
+    serve(Server(settings))
     return 0
 
 
@@ -5056,7 +5696,7 @@ def doctor(settings: Settings) -> Iterator[tuple[str, bool | None, str]]:
     import platform
 
     yield "program", None, f"{NAME} {VERSION} on Python {platform.python_version()} ({platform.platform()})"
-    yield "engine", *_engine_fact()
+    yield "engine", *_engine_fact(settings)
     for row in SETTINGS:
         value = getattr(settings, row.name)
         hidden = "set" if not row.has_flag and value else value
@@ -5072,15 +5712,14 @@ def doctor(settings: Settings) -> Iterator[tuple[str, bool | None, str]]:
     yield from _gitlab_facts(gitlab)
 
 
-def _engine_fact() -> tuple[bool, str]:
+def _engine_fact(settings: Settings) -> tuple[bool, str]:
     from importlib import metadata
 
     try:
-        import mcp_types  # noqa: F401
-
-        return True, f"sdk, mcp {metadata.version('mcp')}"
-    except Exception as error:
-        return False, f"the MCP SDK does not load: {error}"
+        name, why, build = choose_engine(settings)
+    except Failure as failure:
+        return False, failure.detail
+    return True, f"{name}{' ' + metadata.version('mcp') if build else ''}: {why}"
 
 
 def _connection_facts(gitlab: GitLab) -> Iterator[tuple[str, bool | None, str]]:
@@ -5269,10 +5908,9 @@ def require_packages() -> None:
     """Raise Failure when a package that serving and calling need is not there."""
     from importlib.util import find_spec
 
-    missing = [name for name in ("mcp", "urllib3") if find_spec(name) is None]
-    if missing:
-        raise Failure("Package Missing", f"{' and '.join(missing)} cannot be found by {sys.executable}",
-                      "Run gitlab_mcp.pyz, which has them inside, or install what gitlab_mcp.py's head lists")
+    if find_spec("urllib3") is None:  # without the SDK, the built-in engine serves
+        raise Failure("Package Missing", f"urllib3 cannot be found by {sys.executable}",
+                      "Run gitlab_mcp.pyz, which has it inside, or install what gitlab_mcp.py's head lists")
 
 
 def run_command(argv: Sequence[str]) -> int:
@@ -5916,7 +6554,7 @@ fields("""
     stats.additions (int): Lines Added
     stats.deletions (int): Lines Removed
     stats.total (int): Lines Changed
-    last_pipeline.status (status): Pipeline
+    last_pipeline.status (status): Pipeline Status
     last_pipeline.id (int): Pipeline ID
     parent_ids ([str]): Parents
     access_level_description: Who
@@ -6010,7 +6648,7 @@ fields("""
     failure_reason: Failure
     detailed_status.label (str): Detail
     pipeline.id (int): Pipeline ID
-    pipeline.status (status): Pipeline
+    pipeline.status (status): Pipeline Status
     downstream_pipeline.id (int): Downstream ID
     downstream_pipeline.status (status): Downstream
     total_count: Tests
@@ -6233,7 +6871,7 @@ view("event", "Event",
            " push_data.commit_title")
 
 action("current_user.get", "GET /user", """
-    Get the user you are logged in as: name, email, rights.""")
+    Get the user you are logged in as: name, email, rights.""", see="todo.list project.list")
 
 action("user.list", "GET /users", """
     List or find users by name, username or email. For the members of a project or group use theirs.
@@ -6360,7 +6998,7 @@ action("user.delete", "DELETE /users/{user_id}", """
     Delete a user account; admins only. To keep it but shut it, use block or deactivate.
 
     hard_delete
-    """, see="user.list user.block")
+    """, see="user.list")
 action("user.block", "POST /users/{user_id}/block", """
     Block a user: they cannot sign in, what they wrote stays; admins only.""", see="user.unblock user.get")
 action("user.unblock", "POST /users/{user_id}/unblock", """
@@ -6513,7 +7151,7 @@ view("project", "Project", name="path_with_namespace", uri="gitlab://project/{pr
           " shared_with_groups:[{group_full_path group_access_level expires_at group_id}]"
           " statistics.commit_count statistics.storage_size statistics.repository_size ssh_url_to_repo"
           " http_url_to_repo readme_url id web_url")
-view("group_link", "Group Share", card="group_id group_access expires_at member_role_id project_id id")
+view("group_link", "Access of a Group", card="group_id group_access expires_at member_role_id project_id id")
 view("member", "Member", name="username",
      table="username name access_level state expires_at + id membership_state web_url",
      card="username name access_level state membership_state member_role.name expires_at created_at"
@@ -7064,8 +7702,8 @@ view("branch", "Branch", name="name", uri="gitlab://project/{project_id}/branch/
      card="name protected default merged can_push developers_can_push developers_can_merge commit.short_id"
           " commit.title commit.author_name commit.committed_date commit.id:str web_url")
 view("protected_branch", "Protected Branch", name="name",
-     table="name push_access_levels:[{access_level_description access_level}]"
-           " merge_access_levels:[{access_level_description access_level}] allow_force_push"
+     table="name push_access_levels:[{access_level_description}]"
+           " merge_access_levels:[{access_level_description}] allow_force_push"
            " code_owner_approval_required + id inherited",
      card="name push_access_levels:[{access_level_description access_level user_id group_id deploy_key_id"
           " id}] merge_access_levels:[{access_level_description access_level user_id group_id id}]"
@@ -7204,7 +7842,7 @@ view("signature", "Signature",
           " gpg_key_id gpg_key_subkey_id:any key.title x509_certificate.subject x509_certificate.email"
           " x509_certificate.serial_number:any commit_source")
 view("protected_tag", "Protected Tag", name="name",
-     table="name create_access_levels:[{access_level_description access_level}]",
+     table="name create_access_levels:[{access_level_description}]",
      card="name"
           " create_access_levels:[{access_level_description access_level user_id group_id deploy_key_id id}]")
 
@@ -9536,7 +10174,7 @@ action("environment.update", "PUT /projects/{project_id}/environments/{environme
     flux_resource_path
     """)
 action("environment.delete", "DELETE /projects/{project_id}/environments/{environment_id}", """
-    Delete an environment for good; it must be stopped first.""", see="environment.list environment.stop")
+    Delete an environment for good; it must be stopped first.""", see="environment.list")
 action("environment.stop", "POST /projects/{project_id}/environments/{environment_id}/stop", """
     Stop an environment: run its on_stop job, which often takes the application down.
 

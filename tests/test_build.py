@@ -211,3 +211,21 @@ def test_the_file_serves_on_every_python_here(python: str, built: Path, tmp_path
         assert process.wait(20) == 0
     assert answers[0]["result"]["serverInfo"]["name"]
     assert answers[1]["result"]["tools"]
+
+
+@pytest.mark.long
+def test_without_the_sdk_the_file_is_small_and_serves_by_the_built_in_engine(
+    wheels: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "pure.pyz"
+    assert build.main(["--no-sdk", "--out", str(out), "--wheels", str(wheels)]) == 0
+    names = zipfile.ZipFile(out).namelist()
+    assert not [name for name in names if name.startswith(("native/", "mcp", "pydantic"))]
+    assert out.stat().st_size < 3.5e6
+    client = {"name": "test", "version": "1"}
+    hello = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": client}
+    line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello}) + "\n"
+    for python in build.pythons():
+        done = run([python, "-I", "-S", str(out)], input=line)
+        assert json.loads(done.stdout)["result"]["serverInfo"]["name"] == "gitlab_mcp"
+        assert done.stderr.count("\n") == 1 and "the built-in engine serves" in done.stderr

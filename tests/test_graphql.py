@@ -21,194 +21,369 @@ VIEW = GID + "WorkItems::SavedViews::SavedView/"
 # action: arguments, and the variables that must be sent for them (those of pages left out)
 SENT: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "work_item.list": (
-        {**IN, "types": ["epic"], "state": "opened", "health_status": "at_risk", "iids": [3], "parent_ids": [5],
-         "work_item_sort": "created_desc", "assignee_wildcard_id": "none", "label_name": ["bug"],
-         "iteration_cadence_id": [2]},
-        {"path": "g/p", "types": ["EPIC"], "state": "opened", "healthStatusFilter": "atRisk", "iids": ["3"],
-         "parentIds": [GID + "WorkItem/5"], "sort": "CREATED_DESC", "assigneeWildcardId": "NONE",
-         "labelName": ["bug"], "iterationCadenceId": [GID + "Iterations::Cadence/2"]}),
+        {
+            **IN,
+            "types": ["epic"],
+            "state": "opened",
+            "health_status": "at_risk",
+            "iids": [3],
+            "parent_ids": [5],
+            "work_item_sort": "created_desc",
+            "assignee_wildcard_id": "none",
+            "label_name": ["bug"],
+            "iteration_cadence_id": [2],
+        },
+        {
+            "path": "g/p",
+            "types": ["EPIC"],
+            "state": "opened",
+            "healthStatusFilter": "atRisk",
+            "iids": ["3"],
+            "parentIds": [GID + "WorkItem/5"],
+            "sort": "CREATED_DESC",
+            "assigneeWildcardId": "NONE",
+            "labelName": ["bug"],
+            "iterationCadenceId": [GID + "Iterations::Cadence/2"],
+        },
+    ),
     "work_item.get": (ITEM, {"path": "g/p", "workItemIid": "7"}),
     "work_item.create": (
-        {**IN, "work_item_type": "task", "title": "T", "description": "D", "assignee_ids": [2], "label_ids": [3],
-         "milestone_id": 4, "parent_id": 5, "due_date": "2026-01-31", "weight": 0, "health_status": "on_track",
-         "status": "in_progress", "linked_item_ids": [6], "link_type": "blocked_by", "confidential": False},
-        {"input": {
-            "namespacePath": "g/p", "workItemTypeId": GID + "WorkItems::Type/50", "title": "T",
-            "descriptionWidget": {"description": "D"}, "assigneesWidget": {"assigneeIds": [GID + "User/2"]},
-            "labelsWidget": {"labelIds": [GID + "Label/3"]}, "milestoneWidget": {"milestoneId": GID + "Milestone/4"},
-            "hierarchyWidget": {"parentId": ITEM_ID[:-3] + "5"}, "startAndDueDateWidget": {"dueDate": "2026-01-31"},
-            "weightWidget": {"weight": 0}, "healthStatusWidget": {"healthStatus": "onTrack"},
-            "statusWidget": {"status": GID + "WorkItems::Statuses::SystemDefined::Status/2"},
-            "linkedItemsWidget": {"workItemsIds": [GID + "WorkItem/6"], "linkType": "BLOCKED_BY"},
-            "confidential": False}}),
+        {
+            **IN,
+            "work_item_type": "task",
+            "title": "T",
+            "description": "D",
+            "assignee_ids": [2],
+            "label_ids": [3],
+            "milestone_id": 4,
+            "parent_id": 5,
+            "due_date": "2026-01-31",
+            "weight": 0,
+            "health_status": "on_track",
+            "status": "in_progress",
+            "linked_item_ids": [6],
+            "link_type": "blocked_by",
+            "confidential": False,
+        },
+        {
+            "input": {
+                "namespacePath": "g/p",
+                "workItemTypeId": GID + "WorkItems::Type/50",
+                "title": "T",
+                "descriptionWidget": {"description": "D"},
+                "assigneesWidget": {"assigneeIds": [GID + "User/2"]},
+                "labelsWidget": {"labelIds": [GID + "Label/3"]},
+                "milestoneWidget": {"milestoneId": GID + "Milestone/4"},
+                "hierarchyWidget": {"parentId": ITEM_ID[:-3] + "5"},
+                "startAndDueDateWidget": {"dueDate": "2026-01-31"},
+                "weightWidget": {"weight": 0},
+                "healthStatusWidget": {"healthStatus": "onTrack"},
+                "statusWidget": {"status": GID + "WorkItems::Statuses::SystemDefined::Status/2"},
+                "linkedItemsWidget": {"workItemsIds": [GID + "WorkItem/6"], "linkType": "BLOCKED_BY"},
+                "confidential": False,
+            }
+        },
+    ),
     "work_item.update": (
-        {**ITEM, "title": "T", "state_event": "close", "assignee_ids": [0], "milestone_id": 0, "description": "",
-         "add_label_ids": [1], "remove_label_ids": [2], "health_status": "none", "iteration_id": 9,
-         "crm_contact_ids": [8], "crm_contacts_mode": "replace"},
-        {"input": {
-            "id": ITEM_ID, "title": "T", "stateEvent": "CLOSE", "assigneesWidget": {"assigneeIds": []},
-            "milestoneWidget": {"milestoneId": None}, "descriptionWidget": {"description": ""},
-            "labelsWidget": {"addLabelIds": [GID + "Label/1"], "removeLabelIds": [GID + "Label/2"]},
-            "healthStatusWidget": {"healthStatus": None}, "iterationWidget": {"iterationId": GID + "Iteration/9"},
-            "crmContactsWidget": {"contactIds": [GID + "CustomerRelations::Contact/8"],
-                                  "operationMode": "REPLACE"}}}),
+        {
+            **ITEM,
+            "title": "T",
+            "state_event": "close",
+            "assignee_ids": [0],
+            "milestone_id": 0,
+            "description": "",
+            "add_label_ids": [1],
+            "remove_label_ids": [2],
+            "health_status": "none",
+            "iteration_id": 9,
+            "crm_contact_ids": [8],
+            "crm_contacts_mode": "replace",
+        },
+        {
+            "input": {
+                "id": ITEM_ID,
+                "title": "T",
+                "stateEvent": "CLOSE",
+                "assigneesWidget": {"assigneeIds": []},
+                "milestoneWidget": {"milestoneId": None},
+                "descriptionWidget": {"description": ""},
+                "labelsWidget": {"addLabelIds": [GID + "Label/1"], "removeLabelIds": [GID + "Label/2"]},
+                "healthStatusWidget": {"healthStatus": None},
+                "iterationWidget": {"iterationId": GID + "Iteration/9"},
+                "crmContactsWidget": {
+                    "contactIds": [GID + "CustomerRelations::Contact/8"],
+                    "operationMode": "REPLACE",
+                },
+            }
+        },
+    ),
     "work_item.convert": (
-        {**ITEM, "work_item_type": "issue"}, {"id": ITEM_ID, "workItemType": GID + "WorkItems::Type/50"}),
+        {**ITEM, "work_item_type": "issue"},
+        {"id": ITEM_ID, "workItemType": GID + "WorkItems::Type/50"},
+    ),
     "work_item.delete": (ITEM, {"id": ITEM_ID}),
-    "work_item_type.list": ({**IN, "work_item_type": "key_result"}, {"path": "g/p", "workItemType": "KEY_RESULT"}),
+    "work_item_type.list": (
+        {**IN, "work_item_type": "key_result"},
+        {"path": "g/p", "workItemType": "KEY_RESULT"},
+    ),
     "work_item_child.list": (ITEM, {"path": "g/p", "workItemIid": "7"}),
     "work_item_child.add": (
         {**ITEM, "child_path": "g/c", "child_iid": 8, "child_ids": [9]},
-        {"id": ITEM_ID, "childrenIds": [GID + "WorkItem/800", GID + "WorkItem/9"]}),
+        {"id": ITEM_ID, "childrenIds": [GID + "WorkItem/800", GID + "WorkItem/9"]},
+    ),
     "work_item_child.remove": ({"child_path": "g/c", "child_iid": 8}, {"id": GID + "WorkItem/800"}),
     "work_item_child.reorder": (
         {**ITEM, "child_id": 8, "adjacent_id": 9, "relative_position": "before"},
-        {"id": GID + "WorkItem/8", "parentId": ITEM_ID, "adjacentId": GID + "WorkItem/9",
-         "relativePosition": "BEFORE"}),
+        {
+            "id": GID + "WorkItem/8",
+            "parentId": ITEM_ID,
+            "adjacentId": GID + "WorkItem/9",
+            "relativePosition": "BEFORE",
+        },
+    ),
     "work_item_link.add": (
         {**ITEM, "linked_item_ids": [8], "link_type": "blocks"},
-        {"id": ITEM_ID, "linkedItemIds": [GID + "WorkItem/8"], "linkType": "BLOCKS"}),
+        {"id": ITEM_ID, "linkedItemIds": [GID + "WorkItem/8"], "linkType": "BLOCKS"},
+    ),
     "work_item_link.remove": (
-        {**ITEM, "linked_item_ids": [8]}, {"id": ITEM_ID, "linkedItemIds": [GID + "WorkItem/8"]}),
+        {**ITEM, "linked_item_ids": [8]},
+        {"id": ITEM_ID, "linkedItemIds": [GID + "WorkItem/8"]},
+    ),
     "work_item_discussion.list": (
         {**ITEM, "activity_filter": "only_comments", "sort": "created_desc"},
-        {"path": "g/p", "workItemIid": "7", "activityFilter": "ONLY_COMMENTS", "sort": "CREATED_DESC"}),
+        {"path": "g/p", "workItemIid": "7", "activityFilter": "ONLY_COMMENTS", "sort": "CREATED_DESC"},
+    ),
     "work_item_discussion.get": ({**ITEM, "discussion_id": "5"}, {"path": "g/p", "workItemIid": "7"}),
     "work_item_discussion.create": (
-        {**ITEM, "body": "B", "internal": True}, {"noteableId": ITEM_ID, "body": "B", "internal": True}),
+        {**ITEM, "body": "B", "internal": True},
+        {"noteableId": ITEM_ID, "body": "B", "internal": True},
+    ),
     "work_item_discussion.resolve": (
-        {"discussion_id": "abc", "resolved": False}, {"id": GID + "Discussion/abc", "resolve": False}),
-    "work_item_note.list": ({**ITEM, "sort": "created_asc"},
-                            {"path": "g/p", "workItemIid": "7", "sort": "CREATED_ASC"}),
+        {"discussion_id": "abc", "resolved": False},
+        {"id": GID + "Discussion/abc", "resolve": False},
+    ),
+    "work_item_note.list": (
+        {**ITEM, "sort": "created_asc"},
+        {"path": "g/p", "workItemIid": "7", "sort": "CREATED_ASC"},
+    ),
     "work_item_note.get": ({"note_id": 5}, {"id": GID + "Note/5"}),
     "work_item_note.create": (
         {**ITEM, "body": "B", "discussion_id": "abc"},
-        {"noteableId": ITEM_ID, "body": "B", "discussionId": GID + "Discussion/abc"}),
+        {"noteableId": ITEM_ID, "body": "B", "discussionId": GID + "Discussion/abc"},
+    ),
     "work_item_note.update": ({"note_id": 5, "body": "B"}, {"id": GID + "Note/5", "body": "B"}),
     "work_item_note.delete": ({"note_id": 5}, {"id": GID + "Note/5"}),
     "saved_view.list": (IN, {"path": "g/p"}),
     "saved_view.get": ({**IN, "saved_view_id": 5}, {"path": "g/p", "id": VIEW + "5"}),
     "saved_view.create": (
-        {**IN, "name": "N", "work_item_sort": "due_date_asc",
-         "filters": {"label_name": ["bug"], "not": {"types": ["EPIC"]}}},
-        {"path": "g/p", "name": "N", "sort": "DUE_DATE_ASC",
-         "filters": {"labelName": ["bug"], "not": {"types": ["EPIC"]}}}),
+        {
+            **IN,
+            "name": "N",
+            "work_item_sort": "due_date_asc",
+            "filters": {"label_name": ["bug"], "not": {"types": ["EPIC"]}},
+        },
+        {
+            "path": "g/p",
+            "name": "N",
+            "sort": "DUE_DATE_ASC",
+            "filters": {"labelName": ["bug"], "not": {"types": ["EPIC"]}},
+        },
+    ),
     "saved_view.update": (
-        {"saved_view_id": 5, "is_private": False, "name": "N"}, {"id": VIEW + "5", "isPrivate": False, "name": "N"}),
+        {"saved_view_id": 5, "is_private": False, "name": "N"},
+        {"id": VIEW + "5", "isPrivate": False, "name": "N"},
+    ),
     "saved_view.delete": ({"saved_view_id": 5}, {"id": VIEW + "5"}),
     "saved_view.subscribe": ({"saved_view_id": 5}, {"id": VIEW + "5"}),
     "saved_view.unsubscribe": ({"saved_view_id": 5}, {"id": VIEW + "5"}),
     "achievement.list": (
-        {"group_id": "g", "ids": [5]}, {"groupId": "g", "ids": [GID + "Achievements::Achievement/5"]}),
+        {"group_id": "g", "ids": [5]},
+        {"groupId": "g", "ids": [GID + "Achievements::Achievement/5"]},
+    ),
     "achievement.create": (
         {"group_id": 7, "name": "N", "description": "D"},
-        {"namespaceId": GID + "Namespace/7", "name": "N", "description": "D"}),
+        {"namespaceId": GID + "Namespace/7", "name": "N", "description": "D"},
+    ),
     "achievement.update": (
         {"achievement_id": 5, "description": ""},
-        {"achievementId": GID + "Achievements::Achievement/5", "description": ""}),
+        {"achievementId": GID + "Achievements::Achievement/5", "description": ""},
+    ),
     "achievement.delete": ({"achievement_id": 5}, {"achievementId": GID + "Achievements::Achievement/5"}),
     "achievement.award": (
         {"achievement_id": 5, "user_id": 2, "award_message": "M"},
-        {"achievementId": GID + "Achievements::Achievement/5", "userId": GID + "User/2", "awardMessage": "M"}),
+        {"achievementId": GID + "Achievements::Achievement/5", "userId": GID + "User/2", "awardMessage": "M"},
+    ),
     "achievement_award.list": (
         {"group_id": "g", "achievement_id": 5},
-        {"groupId": "g", "achievementId": [GID + "Achievements::Achievement/5"]}),
+        {"groupId": "g", "achievementId": [GID + "Achievements::Achievement/5"]},
+    ),
     "achievement_user.list": (
         {"group_id": "g", "achievement_id": 5},
-        {"groupId": "g", "achievementId": [GID + "Achievements::Achievement/5"]}),
+        {"groupId": "g", "achievementId": [GID + "Achievements::Achievement/5"]},
+    ),
     "user_achievement.list": (
-        {"username": "ada", "include_hidden": True}, {"username": "ada", "includeHidden": True}),
+        {"username": "ada", "include_hidden": True},
+        {"username": "ada", "includeHidden": True},
+    ),
     "user_achievement.update": (
         {"user_achievement_id": 5, "show_on_profile": False},
-        {"userAchievementId": AWARD + "5", "showOnProfile": False}),
+        {"userAchievementId": AWARD + "5", "showOnProfile": False},
+    ),
     "user_achievement.reorder": (
-        {"user_achievement_ids": [2, 1]}, {"userAchievementIds": [AWARD + "2", AWARD + "1"]}),
+        {"user_achievement_ids": [2, 1]},
+        {"userAchievementIds": [AWARD + "2", AWARD + "1"]},
+    ),
     "user_achievement.revoke": ({"user_achievement_id": 5}, {"userAchievementId": AWARD + "5"}),
     "user_achievement.delete": ({"user_achievement_id": 5}, {"userAchievementId": AWARD + "5"}),
     "vulnerability.list": (
-        {"project_id": "g/p", "vulnerability_severities": ["high"], "vulnerability_states": ["detected"],
-         "report_type": ["sast"], "scanner": ["semgrep"], "has_issues": False, "vulnerability_sort": "detected_desc"},
-        {"projectId": "g/p", "severity": ["HIGH"], "state": ["DETECTED"], "reportType": ["SAST"],
-         "scanner": ["semgrep"], "hasIssues": False, "sort": "detected_desc"}),
+        {
+            "project_id": "g/p",
+            "vulnerability_severities": ["high"],
+            "vulnerability_states": ["detected"],
+            "report_type": ["sast"],
+            "scanner": ["semgrep"],
+            "has_issues": False,
+            "vulnerability_sort": "detected_desc",
+        },
+        {
+            "projectId": "g/p",
+            "severity": ["HIGH"],
+            "state": ["DETECTED"],
+            "reportType": ["SAST"],
+            "scanner": ["semgrep"],
+            "hasIssues": False,
+            "sort": "detected_desc",
+        },
+    ),
     "group_vulnerability.list": (
-        {"group_id": "g", "vulnerability_severities": ["critical"]}, {"groupId": "g", "severity": ["CRITICAL"]}),
+        {"group_id": "g", "vulnerability_severities": ["critical"]},
+        {"groupId": "g", "severity": ["CRITICAL"]},
+    ),
     "vulnerability.get": ({"vulnerability_id": 5}, {"id": GID + "Vulnerability/5"}),
     "vulnerability.confirm": (
-        {"vulnerability_id": 5, "comment": "C"}, {"id": GID + "Vulnerability/5", "comment": "C"}),
+        {"vulnerability_id": 5, "comment": "C"},
+        {"id": GID + "Vulnerability/5", "comment": "C"},
+    ),
     "vulnerability.dismiss": (
         {"vulnerability_id": 5, "dismissal_reason": "used_in_tests"},
-        {"id": GID + "Vulnerability/5", "dismissalReason": "USED_IN_TESTS"}),
+        {"id": GID + "Vulnerability/5", "dismissalReason": "USED_IN_TESTS"},
+    ),
     "vulnerability.resolve": ({"vulnerability_id": 5}, {"id": GID + "Vulnerability/5"}),
     "vulnerability.revert": ({"vulnerability_id": 5}, {"id": GID + "Vulnerability/5"}),
     "vulnerability_count.get": ({"project_id": "g/p"}, {"projectId": "g/p"}),
     "group_vulnerability_count.get": ({"group_id": "g"}, {"groupId": "g"}),
     "security_finding.list": (
-        {"project_id": "g/p", "pipeline_iid": 3, "severity": ["high"], "report_type": ["sast"],
-         "vulnerability_states": ["dismissed"], "sort": "severity_desc"},
-        {"projectId": "g/p", "pipelineIid": "3", "severity": ["high"], "reportType": ["sast"],
-         "state": ["DISMISSED"], "sort": "severity_desc"}),
-    "security_summary.get": ({"project_id": "g/p", "pipeline_iid": 3}, {"projectId": "g/p", "pipelineIid": "3"}),
+        {
+            "project_id": "g/p",
+            "pipeline_iid": 3,
+            "severity": ["high"],
+            "report_type": ["sast"],
+            "vulnerability_states": ["dismissed"],
+            "sort": "severity_desc",
+        },
+        {
+            "projectId": "g/p",
+            "pipelineIid": "3",
+            "severity": ["high"],
+            "reportType": ["sast"],
+            "state": ["DISMISSED"],
+            "sort": "severity_desc",
+        },
+    ),
+    "security_summary.get": (
+        {"project_id": "g/p", "pipeline_iid": 3},
+        {"projectId": "g/p", "pipelineIid": "3"},
+    ),
     "security_category.list": ({"group_id": "g"}, {"groupId": "g"}),
     "security_category.create": (
         {"group_id": 7, "name": "N", "multiple_selection": False},
-        {"namespaceId": GID + "Namespace/7", "name": "N", "multipleSelection": False}),
+        {"namespaceId": GID + "Namespace/7", "name": "N", "multipleSelection": False},
+    ),
     "security_category.update": (
         {"group_id": 7, "security_category_id": 5, "name": "N"},
-        {"namespaceId": GID + "Namespace/7", "id": GID + "Security::Category/5", "name": "N"}),
+        {"namespaceId": GID + "Namespace/7", "id": GID + "Security::Category/5", "name": "N"},
+    ),
     "security_category.delete": ({"security_category_id": 5}, {"id": GID + "Security::Category/5"}),
     "security_attribute.create": (
         {"security_category_id": 5, "attributes": [{"name": "N", "description": "D", "color": "#fff"}]},
-        {"categoryId": GID + "Security::Category/5",
-         "attributes": [{"name": "N", "description": "D", "color": "#fff"}]}),
+        {
+            "categoryId": GID + "Security::Category/5",
+            "attributes": [{"name": "N", "description": "D", "color": "#fff"}],
+        },
+    ),
     "security_attribute.update": (
-        {"security_attribute_id": 5, "color": "#fff"}, {"id": GID + "Security::Attribute/5", "color": "#fff"}),
+        {"security_attribute_id": 5, "color": "#fff"},
+        {"id": GID + "Security::Attribute/5", "color": "#fff"},
+    ),
     "security_attribute.delete": ({"security_attribute_id": 5}, {"id": GID + "Security::Attribute/5"}),
     "security_attribute.apply": (
         {"security_attribute_ids": [5], "mode": "add", "project_ids": [1, 2], "group_ids": [3]},
-        {"attributes": [GID + "Security::Attribute/5"], "mode": "ADD",
-         "items": [GID + "Project/1", GID + "Project/2", GID + "Group/3"]}),
+        {
+            "attributes": [GID + "Security::Attribute/5"],
+            "mode": "ADD",
+            "items": [GID + "Project/1", GID + "Project/2", GID + "Group/3"],
+        },
+    ),
     "project_security_attribute.list": ({"project_id": "g/p"}, {"projectId": "g/p"}),
     "project_security_attribute.update": (
         {"project_id": 42, "add_attribute_ids": [5]},
-        {"projectId": GID + "Project/42", "addAttributeIds": [GID + "Security::Attribute/5"]}),
+        {"projectId": GID + "Project/42", "addAttributeIds": [GID + "Security::Attribute/5"]},
+    ),
     "security_scan_profile.list": ({"group_id": "g"}, {"groupId": "g"}),
     "security_scan_profile.attach": (
         {"security_scan_profile_id": "sast", "project_ids": [1]},
-        {"securityScanProfileId": GID + "Security::ScanProfile/sast", "projectIds": [GID + "Project/1"]}),
+        {"securityScanProfileId": GID + "Security::ScanProfile/sast", "projectIds": [GID + "Project/1"]},
+    ),
     "security_scan_profile.detach": (
         {"security_scan_profile_id": "5", "group_ids": [3]},
-        {"securityScanProfileId": GID + "Security::ScanProfile/5", "groupIds": [GID + "Group/3"]}),
+        {"securityScanProfileId": GID + "Security::ScanProfile/5", "groupIds": [GID + "Group/3"]},
+    ),
     "project_security_scan_profile.list": ({"project_id": "g/p"}, {"projectId": "g/p"}),
     "branch_rule.list": ({"project_id": "g/p"}, {"projectId": "g/p"}),
     "target_branch_rule.list": ({"project_id": "g/p"}, {"projectId": "g/p"}),
     "target_branch_rule.create": (
         {"project_id": 42, "name": "feature/*", "target_branch": "develop"},
-        {"projectId": GID + "Project/42", "name": "feature/*", "targetBranch": "develop"}),
+        {"projectId": GID + "Project/42", "name": "feature/*", "targetBranch": "develop"},
+    ),
     "target_branch_rule.delete": ({"target_branch_rule_id": 5}, {"id": GID + "Projects::TargetBranchRule/5"}),
     "custom_emoji.list": (
-        {"group_id": "g", "include_ancestor_groups": True}, {"groupId": "g", "includeAncestorGroups": True}),
+        {"group_id": "g", "include_ancestor_groups": True},
+        {"groupId": "g", "includeAncestorGroups": True},
+    ),
     "custom_emoji.create": (
         {"group_id": "g", "name": "n", "url": "https://e.example.com/n.png"},
-        {"groupId": "g", "name": "n", "url": "https://e.example.com/n.png"}),
+        {"groupId": "g", "name": "n", "url": "https://e.example.com/n.png"},
+    ),
     "custom_emoji.delete": ({"custom_emoji_id": 5}, {"id": GID + "CustomEmoji/5"}),
     "catalog_resource.list": (
         {"search": "x", "scope": "namespaces", "sort": "usage_count_desc"},
-        {"search": "x", "scope": "NAMESPACES", "sort": "USAGE_COUNT_DESC"}),
+        {"search": "x", "scope": "NAMESPACES", "sort": "USAGE_COUNT_DESC"},
+    ),
     "catalog_resource.get": ({"project_id": "g/p"}, {"fullPath": "g/p"}),
     "terraform_state.list": ({"project_id": "g/p"}, {"projectId": "g/p"}),
-    "terraform_state.get": ({"project_id": "g/p", "state_name": "prod"}, {"projectId": "g/p", "name": "prod"}),
-}  # fmt: skip
+    "terraform_state.get": (
+        {"project_id": "g/p", "state_name": "prod"},
+        {"projectId": "g/p", "name": "prod"},
+    ),
+}
 EPIC = {"group_id": "g", "epic_iid": 7}
 # issues of epics and comments on them, which may go over REST instead
 SENT_FOR_EPICS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "epic_issue.list": (EPIC, {"path": "g", "workItemIid": "7"}),
     "epic_issue.add": (
-        {**EPIC, "project_id": "g/p", "issue_iid": 8}, {"id": ITEM_ID, "childrenIds": [GID + "WorkItem/800"]}),
+        {**EPIC, "project_id": "g/p", "issue_iid": 8},
+        {"id": ITEM_ID, "childrenIds": [GID + "WorkItem/800"]},
+    ),
     "epic_issue.remove": ({"project_id": "g/p", "issue_iid": 8}, {"id": GID + "WorkItem/800"}),
     "epic_issue.reorder": (
         {**EPIC, "issue_id": 8, "adjacent_id": 9, "relative_position": "after"},
-        {"id": GID + "WorkItem/8", "parentId": ITEM_ID, "adjacentId": GID + "WorkItem/9",
-         "relativePosition": "AFTER"}),
+        {
+            "id": GID + "WorkItem/8",
+            "parentId": ITEM_ID,
+            "adjacentId": GID + "WorkItem/9",
+            "relativePosition": "AFTER",
+        },
+    ),
     "epic_note.list": (EPIC, {"path": "g", "workItemIid": "7"}),
     "epic_note.get": ({"note_id": 5}, {"id": GID + "Note/5"}),
     "epic_note.create": ({**EPIC, "body": "B"}, {"noteableId": ITEM_ID, "body": "B"}),
@@ -218,10 +393,17 @@ SENT_FOR_EPICS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "epic_discussion.get": ({**EPIC, "discussion_id": "5"}, {"path": "g", "workItemIid": "7"}),
     "epic_discussion.create": ({**EPIC, "body": "B"}, {"noteableId": ITEM_ID, "body": "B"}),
     "epic_discussion.resolve": ({"discussion_id": "abc"}, {"id": GID + "Discussion/abc", "resolve": True}),
-}  # fmt: skip
+}
 SENT |= {name: row for name, row in SENT_FOR_EPICS.items() if gitlab_mcp.ACTIONS[name].document}
-NODE = {"id": GID + "Any::Thing/5", "iid": "7", "name": "N", "title": "T", "full_path": "g/p", "state": "OPEN",
-        "notes": {"nodes": [{"id": GID + "Note/6", "body": "B"}]}}  # fmt: skip
+NODE = {
+    "id": GID + "Any::Thing/5",
+    "iid": "7",
+    "name": "N",
+    "title": "T",
+    "full_path": "g/p",
+    "state": "OPEN",
+    "notes": {"nodes": [{"id": GID + "Note/6", "body": "B"}]},
+}
 
 
 def data_at(place: str, leaf: Any) -> Any:
@@ -240,7 +422,9 @@ def pages(nodes: list[Any], cursor: str = "") -> dict[str, Any]:
 
 
 def is_lookup(request: Any) -> bool:
-    return request.body["query"].startswith("query($path: ID!, $name:") and "$first" not in request.body["query"]
+    return (
+        request.body["query"].startswith("query($path: ID!, $name:") and "$first" not in request.body["query"]
+    )
 
 
 def plan(gitlab: Any, data: Any, **more: Any) -> None:
@@ -249,11 +433,19 @@ def plan(gitlab: Any, data: Any, **more: Any) -> None:
     gitlab.plan("POST", "/api/graphql", json=body)
     for iid in ("7", "8"):
         found = {"namespace": {"workItem": {"id": f"{GID}WorkItem/{iid}00"}}}
-        gitlab.plan("POST", "/api/graphql", json={"data": found},
-                    when=lambda r, iid=iid: is_lookup(r) and r.body["variables"]["name"] == iid)  # fmt: skip
+        gitlab.plan(
+            "POST",
+            "/api/graphql",
+            json={"data": found},
+            when=lambda r, iid=iid: is_lookup(r) and r.body["variables"]["name"] == iid,
+        )
     types = {"namespace": {"workItemTypes": {"nodes": [{"id": GID + "WorkItems::Type/50"}]}}}
-    gitlab.plan("POST", "/api/graphql", json={"data": types},
-                when=lambda r: is_lookup(r) and "workItemTypes" in r.body["query"])  # fmt: skip
+    gitlab.plan(
+        "POST",
+        "/api/graphql",
+        json={"data": types},
+        when=lambda r: is_lookup(r) and "workItemTypes" in r.body["query"],
+    )
 
 
 def sent(gitlab: Any) -> dict[str, Any]:
@@ -303,10 +495,26 @@ def test_a_list_turns_its_pages_with_the_cursor(client, gitlab):
 
 
 def test_a_row_reads_as_rest_rows_do(client, gitlab):
-    person = {"id": GID + "User/2", "username": "ada", "name": "Ada", "web_url": "https://gitlab.example.com/ada"}
-    widgets = [{}, {"assignees": {"nodes": [person]}}, {"labels": {"nodes": [{"title": "bug"}, {"title": "ui"}]}}]
-    item = {"id": GID + "WorkItem/90", "iid": "7", "title": "TODO", "state": "OPEN", "type": {"name": "Epic"},
-            "web_url": "https://gitlab.example.com/g/-/epics/7", "widgets": widgets}  # fmt: skip
+    person = {
+        "id": GID + "User/2",
+        "username": "ada",
+        "name": "Ada",
+        "web_url": "https://gitlab.example.com/ada",
+    }
+    widgets = [
+        {},
+        {"assignees": {"nodes": [person]}},
+        {"labels": {"nodes": [{"title": "bug"}, {"title": "ui"}]}},
+    ]
+    item = {
+        "id": GID + "WorkItem/90",
+        "iid": "7",
+        "title": "TODO",
+        "state": "OPEN",
+        "type": {"name": "Epic"},
+        "web_url": "https://gitlab.example.com/g/-/epics/7",
+        "widgets": widgets,
+    }
     plan(gitlab, {"namespace": {"workItems": pages([item])}})
     result = client.call("gitlab_work_item_list", project_or_group_path="g")
     row = result["structuredContent"]["work_items"][0]
@@ -342,7 +550,9 @@ def test_a_number_that_may_be_a_project_or_a_group_is_refused(client, gitlab):
 
 def test_a_web_address_names_the_project(client, gitlab):
     plan(gitlab, {"namespace": {"workItem": NODE}})
-    client.call("gitlab_work_item_get", project_or_group_path=f"{gitlab.url}/g/p/-/work_items/7", work_item_iid=7)
+    client.call(
+        "gitlab_work_item_get", project_or_group_path=f"{gitlab.url}/g/p/-/work_items/7", work_item_iid=7
+    )
     assert sent(gitlab) == {"path": "g/p", "workItemIid": "7"}
 
 
@@ -381,9 +591,11 @@ def test_nothing_at_the_place_is_not_found(client, gitlab):
 
 
 def test_what_this_gitlab_does_not_know_is_left_out_and_asked_again(client, gitlab):
-    unknown = ["No such type WorkItemWidgetWeight, so it can't be a fragment condition",
-               "No such type WorkItemWidgetIteration, so it can't be a fragment condition",
-               "Field 'closedAt' doesn't exist on type 'WorkItem'"]  # fmt: skip
+    unknown = [
+        "No such type WorkItemWidgetWeight, so it can't be a fragment condition",
+        "No such type WorkItemWidgetIteration, so it can't be a fragment condition",
+        "Field 'closedAt' doesn't exist on type 'WorkItem'",
+    ]
     gitlab.plan("POST", "/api/graphql", json={"errors": [{"message": m} for m in unknown]}, times=1)
     plan(gitlab, {"namespace": {"workItem": NODE}})
     assert not client.call("gitlab_work_item_get", **ITEM)["isError"]
@@ -407,9 +619,15 @@ def test_details_read_as_rest_does_and_a_saved_views_filters_as_they_were_set(cl
     widgets = [{"health_status": "needsAttention"}, {"status": {"name": "In progress"}}, {"weight": 0}]
     plan(gitlab, {"namespace": {"workItem": {**NODE, "widgets": widgets}}})
     found = client.call("gitlab_work_item_get", **ITEM)["structuredContent"]
-    assert (found["health_status"], found["status"]["name"], found["weight"]) == ("needs_attention", "In progress", 0)
+    assert (found["health_status"], found["status"]["name"], found["weight"]) == (
+        "needs_attention",
+        "In progress",
+        0,
+    )
     filters = {"state": "opened", "types": ["EPIC"], "parentIds": [GID + "WorkItem/5"]}
-    plan(gitlab, {"namespace": {"savedViews": {"nodes": [{**NODE, "sort": "TITLE_ASC", "filters": filters}]}}})
+    plan(
+        gitlab, {"namespace": {"savedViews": {"nodes": [{**NODE, "sort": "TITLE_ASC", "filters": filters}]}}}
+    )
     found = client.call("gitlab_saved_view_get", **IN, saved_view_id=5)["structuredContent"]
     assert found["filters"] == filters and found["sort"] == "title_asc"
 
@@ -418,15 +636,21 @@ def test_a_path_may_be_encoded_and_a_default_project_serves(client, serve, gitla
     plan(gitlab, {"project": {"branchRules": pages([])}})
     assert not client.call("gitlab_branch_rule_list", project_id="g%2Fp")["isError"]
     assert sent(gitlab)["projectId"] == "g/p"
-    assert not serve("--tool-surface=individual", GITLAB_MCP_PROJECT="g/q").call("gitlab_branch_rule_list")["isError"]
+    assert not serve("--tool-surface=individual", GITLAB_MCP_PROJECT="g/q").call("gitlab_branch_rule_list")[
+        "isError"
+    ]
     assert sent(gitlab)["projectId"] == "g/q"
 
 
 def test_a_thread_is_found_on_a_later_page(client, gitlab):
-    threads = [{"id": f"{GID}Discussion/{name}", "notes": {"nodes": [{"id": GID + "DiscussionNote/3", "body": "B"}]}}
-               for name in ("a1", "b2")]  # fmt: skip
+    threads = [
+        {"id": f"{GID}Discussion/{name}", "notes": {"nodes": [{"id": GID + "DiscussionNote/3", "body": "B"}]}}
+        for name in ("a1", "b2")
+    ]
     place = "namespace.workItem.widgets.discussions"
-    replies = [{"json": {"data": data_at(place, page)}} for page in (pages(threads[:1], "x"), pages(threads[1:]))]
+    replies = [
+        {"json": {"data": data_at(place, page)}} for page in (pages(threads[:1], "x"), pages(threads[1:]))
+    ]
     gitlab.plan("POST", "/api/graphql", repeat=replies)
     result = client.call("gitlab_work_item_discussion_get", **ITEM, discussion_id="b2")
     assert result["structuredContent"]["id"] == "b2" and result["structuredContent"]["notes"][0]["id"] == 3
@@ -450,7 +674,9 @@ def test_a_deletion_says_what_is_gone(client, gitlab):
 
 
 def test_a_deletion_asks_first(serve, gitlab):
-    result = serve("--tool-surface=individual", GITLAB_MCP_CONFIRM="always").call("gitlab_work_item_delete", **ITEM)
+    result = serve("--tool-surface=individual", GITLAB_MCP_CONFIRM="always").call(
+        "gitlab_work_item_delete", **ITEM
+    )
     assert result["isError"] and "confirm=true" in text_of(result) and not gitlab.requests
 
 
