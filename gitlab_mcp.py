@@ -33,8 +33,7 @@ Sections:
 To add an action, add one `action()` entry to the catalogue beside its siblings:
 
     action("project_language.get", "GET /projects/{project_id}/languages", \"\"\"
-        Get a project's programming languages with their share in percent.
-        \"\"\")
+        Get a project's programming languages with their share in percent.\"\"\")
 
 The notation is explained at `action()`, `view()` and in the section "notation".
 """
@@ -6835,23 +6834,20 @@ action("avatar.get", "GET /avatar", """
     Get the address of a person's avatar picture by email.
 
     email*
-    size (int): Pixels of one side
-    """)
+    size (int): Pixels of one side""")
 
 action("markdown.render", "POST /markdown", """
     Render Markdown to HTML as GitLab shows it.
 
     text* (text)
     gfm (bool): Turn references such as #42 and @name into links
-    project: Full path of the project that such references are about
-    """)
+    project: Full path of the project that such references are about""")
 action("web_commit_key.get", "GET /web_commits/public_key", """
     Get the public key with which GitLab signs commits made in the web interface.""", since="17.4")
 action("organization.create", "POST /organizations", """
     Create an organization; an experiment.
 
-    name*, path*, description
-    """, since="17.5")
+    name*, path*, description""", since="17.5")
 
 domain("user", "Users, the current user, and what they did.")
 
@@ -6887,8 +6883,7 @@ action("user.list", "GET /users", """
 action("user.get", "GET /users/{user_id}", """
     Get one user's public profile by number; to start from a username use the list.
 
-    with_custom_attributes, custom_attributes
-    """, see="user.list user_project.list user_event.list")
+    with_custom_attributes, custom_attributes""", see="user.list user_project.list user_event.list")
 
 action("current_user_status.get", "GET /user/status", """
     Get your own status: emoji, message, availability.""")
@@ -6902,8 +6897,7 @@ action("current_user_status.update", "PUT /user/status", """
 action("user_status.get", "GET /users/{user_id}/status", """
     Get another user's status: emoji, message, availability.
 
-    user_id (id): Number or username
-    """)
+    user_id (id): Number or username""")
 
 action("user_project.list", "GET /users/{user_id}/projects", """
     List the projects in a user's own namespace, not those they are a member of.
@@ -6914,8 +6908,7 @@ action("user_project.list", "GET /users/{user_id}/projects", """
     topic_id, simple, statistics, last_activity_after, last_activity_before, updated_after, updated_before
     id_after, id_before, order_by, sort, with_custom_attributes, custom_attributes, marked_for_deletion_on
     include_pending_delete, include_hidden, repository_storage, wiki_checksum_failed
-    repository_checksum_failed
-    """)
+    repository_checksum_failed""")
 
 action("user_starred_project.list", "GET /users/{user_id}/starred_projects", """
     List the projects that a user starred.
@@ -6925,37 +6918,32 @@ action("user_starred_project.list", "GET /users/{user_id}/starred_projects", """
     min_access_level, with_issues_enabled, with_merge_requests_enabled, with_programming_language, topic
     topic_id, simple, statistics, last_activity_after, last_activity_before, updated_after, updated_before
     id_after, id_before, order_by, sort, marked_for_deletion_on, include_pending_delete, include_hidden
-    repository_storage, wiki_checksum_failed, repository_checksum_failed
-    """)
+    repository_storage, wiki_checksum_failed, repository_checksum_failed""")
 
 action("user_contributed_project.list", "GET /users/{user_id}/contributed_projects", """
     List the projects that a user contributed to in the last year.
 
     user_id (id): Number or username
-    order_by, sort, simple
-    """)
+    order_by, sort, simple""")
 
 action("user_membership.list", "GET /users/{user_id}/memberships", """
     List every project and group that a user is a member of; admins only.
 
-    type (Project|Namespace)
-    """)
+    type (Project|Namespace)""")
 
 action("current_user_event.list", "GET /events", """
     List your own recent activity: pushes, comments, merges, issues you opened.
 
     scope: all for everyone's activity in your projects
     action, target_type, sort
-    after, before (date): Days themselves not included
-    """)
+    after, before (date): Days themselves not included""")
 
 action("user_event.list", "GET /users/{user_id}/events", """
     List another user's contributions: pushes, comments, merges and the like.
 
     user_id (id): Number or username
     action, target_type, sort
-    after, before (date): Days themselves not included
-    """)
+    after, before (date): Days themselves not included""")
 
 view("association_count", "Association Count",
      card="groups_count projects_count issues_count merge_requests_count")
@@ -6992,13 +6980,11 @@ action("user.update", "PUT /users/{user_id}", """
     admin, can_create_group, external, private_profile, view_diffs_file_by_file, policy_advanced_editor (bool)
     projects_limit, theme_id, color_scheme_id (int), bio, note (text), auditor, extern_uid, provider
     group_id_for_saml, location, organization, pronouns, public_email, commit_email, website_url, linkedin
-    twitter, discord, github, shared_runners_minutes_limit, extra_shared_runners_minutes_limit
-    """)
+    twitter, discord, github, shared_runners_minutes_limit, extra_shared_runners_minutes_limit""")
 action("user.delete", "DELETE /users/{user_id}", """
     Delete a user account; admins only. To keep it but shut it, use block or deactivate.
 
-    hard_delete
-    """, see="user.list")
+    hard_delete""", see="user.list")
 action("user.block", "POST /users/{user_id}/block", """
     Block a user: they cannot sign in, what they wrote stays; admins only.""", see="user.unblock user.get")
 action("user.unblock", "POST /users/{user_id}/unblock", """
@@ -7042,8 +7028,7 @@ action("current_user_email.get", "GET /user/emails/{email_id}", """
 action("current_user_email.create", "POST /user/emails", """
     Add an email address to your own account; GitLab mails a link to confirm it.
 
-    email*
-    """)
+    email*""")
 action("current_user_email.delete", "DELETE /user/emails/{email_id}", """
     Delete one of your own email addresses.""")
 
@@ -7053,8 +7038,7 @@ action("user_email.create", "POST /users/{user_id}/emails", """
     Add an email address to a user's account; admins only.
 
     email*
-    skip_confirmation (bool): Counts as confirmed
-    """)
+    skip_confirmation (bool): Counts as confirmed""")
 action("user_email.delete", "DELETE /users/{user_id}/emails/{email_id}", """
     Delete an email address of a user; admins only.""")
 
@@ -7073,8 +7057,7 @@ action("current_user_preference.update", "PUT /user/preferences", """
     Change your own preferences for diffs and CI tokens.
 
     view_diffs_file_by_file, show_whitespace_in_diffs, policy_advanced_editor (bool)
-    pass_user_identities_to_ci_jwt (bool): Put your external identities into CI ID tokens
-    """)
+    pass_user_identities_to_ci_jwt (bool): Put your external identities into CI ID tokens""")
 action("current_user_support_pin.get", "GET /user/support_pin", """
     Get your own support PIN, which proves to GitLab's support who you are.""")
 action("current_user_support_pin.create", "POST /user/support_pin", """
@@ -7121,8 +7104,7 @@ action("todo.list", "GET /todos", """
     type (Commit|Issue|WorkItem|MergeRequest|DesignManagement::Design|AlertManagement::Alert|Namespace|
         Project|Key|WikiPage::Meta|Epic|Vulnerability|User|
         ComplianceManagement::Projects::ComplianceViolation): Kind of target
-    project_id, group_id, author_id (int): Number only
-    """, see="todo.mark_done todo.mark_all_done")
+    project_id, group_id, author_id (int): Number only""", see="todo.mark_done todo.mark_all_done")
 action("todo.mark_done", "POST /todos/{todo_id}/mark_as_done", """
     Mark one to-do as done.""")
 action("todo.mark_all_done", "POST /todos/mark_as_done", """
@@ -7165,14 +7147,12 @@ action("project.list", "GET /projects", """
     with_merge_requests_enabled, simple, statistics, last_activity_after, last_activity_before, updated_after
     updated_before, id_after, id_before, order_by, sort, with_custom_attributes, custom_attributes
     marked_for_deletion_on, include_pending_delete, include_hidden, repository_storage, wiki_checksum_failed
-    repository_checksum_failed
-    """, paging="keyset")
+    repository_checksum_failed""", paging="keyset")
 action("project.get", "GET /projects/{project_id}", """
     Get one project by number or full path: settings, visibility, default branch, your access.
 
     statistics, with_custom_attributes, custom_attributes
-    license (bool): Add the licence
-    """, see="branch.list issue.list merge_request.list",
+    license (bool): Add the licence""", see="branch.list issue.list merge_request.list",
     missing="Check the full path: group, subgroups and project.")
 action("project.create", "POST /projects", """
     Create a project in your namespace or in a group; give name, path or both.
@@ -7242,13 +7222,11 @@ action("project.update", "PUT /projects/{project_id}", """
     duo_remote_flows_enabled, duo_sast_fp_detection_enabled, duo_sast_vr_workflow_enabled
     cicd_catalog_enabled, duo_secret_detection_fp_enabled, spp_repository_pipeline_access
     container_expiration_policy_attributes, repository_storage, external_authorization_classification_label
-    import_url: Git address that a pull mirror reads
-    """)
+    import_url: Git address that a pull mirror reads""")
 action("project.delete", "DELETE /projects/{project_id}", """
     Delete a project with all it holds; GitLab keeps it for some days first. To keep it, archive it.
 
-    permanently_remove, full_path
-    """, see="project.restore project.list")
+    permanently_remove, full_path""", see="project.restore project.list")
 action("project.restore", "POST /projects/{project_id}/restore", """
     Bring back a project that is marked for deletion.""")
 action("project.archive", "POST /projects/{project_id}/archive", """
@@ -7261,8 +7239,7 @@ action("project.fork", "POST /projects/{project_id}/fork", """
     namespace_path: Target, such as my-group
     namespace_id (int): Target by number
     name, path, description, visibility, mr_default_target_self
-    branches: Name of the one branch to copy; all when left out
-    """, see="project.get merge_request.create")
+    branches: Name of the one branch to copy; all when left out""", see="project.get merge_request.create")
 action("project.star", "POST /projects/{project_id}/star", """
     Star a project.""")
 action("project.unstar", "POST /projects/{project_id}/unstar", """
@@ -7270,19 +7247,16 @@ action("project.unstar", "POST /projects/{project_id}/unstar", """
 action("project.transfer", "PUT /projects/{project_id}/transfer", """
     Move a project to another group or user; its address changes.
 
-    namespace* (str): Target's number or full path
-    """)
+    namespace* (str): Target's number or full path""")
 action("project.share", "POST /projects/{project_id}/share", """
     Share a project with a group: the group's members get access to it.
 
     group_id* (int): Group's number
-    group_access*, expires_at, member_role_id
-    """, view="group_link")
+    group_access*, expires_at, member_role_id""", view="group_link")
 action("project.unshare", "DELETE /projects/{project_id}/share/{group_id}", """
     Stop sharing a project with a group.
 
-    group_id (int): Group's number
-    """, view="group_link")
+    group_id (int): Group's number""", view="group_link")
 
 action("project_fork.list", "GET /projects/{project_id}/forks", """
     List the forks of a project.
@@ -7292,25 +7266,21 @@ action("project_fork.list", "GET /projects/{project_id}/forks", """
     with_merge_requests_enabled, simple, last_activity_after, last_activity_before, updated_after
     updated_before, id_after, id_before, order_by, sort, with_custom_attributes, custom_attributes
     marked_for_deletion_on, include_pending_delete, include_hidden, repository_storage, wiki_checksum_failed
-    repository_checksum_failed
-    """, view="project")
+    repository_checksum_failed""", view="project")
 
 action("project_language.get", "GET /projects/{project_id}/languages", """
-    Get a project's programming languages with their share in percent.
-    """)
+    Get a project's programming languages with their share in percent.""")
 
 action("project_user.list", "GET /projects/{project_id}/users", """
     List the users who can be mentioned or assigned in a project. For their roles use the member lists.
 
-    search, skip_users
-    """)
+    search, skip_users""")
 
 action("project_event.list", "GET /projects/{project_id}/events", """
     List recent activity in a project: pushes, comments, merges, issues.
 
     action, target_type, sort
-    after, before (date): Days themselves not included
-    """)
+    after, before (date): Days themselves not included""")
 
 action("project_member.list", "GET /projects/{project_id}/members", """
     List a project's direct members; project_all_member.list has the inherited ones too.
@@ -7325,18 +7295,15 @@ action("project_member.create", "POST /projects/{project_id}/members", """
     Add a user to a project; give user_id or username. For people without an account use invitations.
 
     access_level*, user_id, expires_at, member_role_id
-    username: In place of user_id
-    """)
+    username: In place of user_id""")
 action("project_member.update", "PUT /projects/{project_id}/members/{user_id}", """
     Change a project member's access level or expiry.
 
-    access_level*, expires_at, member_role_id
-    """)
+    access_level*, expires_at, member_role_id""")
 action("project_member.delete", "DELETE /projects/{project_id}/members/{user_id}", """
     Remove a direct member from a project.
 
-    skip_subresources, unassign_issuables
-    """)
+    skip_subresources, unassign_issuables""")
 
 action("project_all_member.list", "GET /projects/{project_id}/members/all", """
     List all members of a project: direct, inherited from groups, and invited.
@@ -7356,8 +7323,7 @@ action("project_alias.get", "GET /project_aliases/{alias_name}", """
 action("project_alias.create", "POST /project_aliases", """
     Give a project a short name under which it can be cloned over SSH; admins only.
 
-    project_id*, name*
-    """, tier="premium")
+    project_id*, name*""", tier="premium")
 action("project_alias.delete", "DELETE /project_aliases/{alias_name}", """
     Delete a project's short name; admins only.""", tier="premium")
 
@@ -7409,8 +7375,7 @@ action("project_storage.get", "GET /projects/{project_id}/storage", """
 action("project_starrer.list", "GET /projects/{project_id}/starrers", """
     List the people who starred a project.
 
-    search
-    """)
+    search""")
 action("project_housekeeping.start", "POST /projects/{project_id}/housekeeping", """
     Start housekeeping of a project's repository, which packs it again, in the background.
 
@@ -7434,13 +7399,11 @@ action("project_invited_group.list", "GET /projects/{project_id}/invited_groups"
 action("project_share_location.list", "GET /projects/{project_id}/share_locations", """
     List the groups that a project can be shared with.
 
-    search
-    """, view="linked_group", see="project.share")
+    search""", view="linked_group", see="project.share")
 action("project_transfer_location.list", "GET /projects/{project_id}/transfer_locations", """
     List the groups that you can move a project to.
 
-    search
-    """, view="linked_group", see="project.transfer")
+    search""", view="linked_group", see="project.transfer")
 
 action("project_member.import", "POST /projects/{project_id}/import_project_members/{source_project_id}", """
     Add all direct members of another project to a project.
@@ -7451,8 +7414,7 @@ action("project_member.import", "POST /projects/{project_id}/import_project_memb
 action("fork_relation.create", "POST /projects/{project_id}/fork/{forked_from_project_id}", """
     Declare a project a fork of another; the repository stays as it is. To fork, see project.fork.
 
-    forked_from_project_id (id): Number of the original
-    """, see="project.get project_fork.list")
+    forked_from_project_id (id): Number of the original""", see="project.get project_fork.list")
 action("fork_relation.delete", "DELETE /projects/{project_id}/fork", """
     Declare a project no fork any more; open merge requests to the original are closed.""", see="project.get")
 
@@ -7476,8 +7438,7 @@ action("google_runner_script.get",
        "GET /projects/{project_id}/google_cloud/setup/runner_deployment_project.sh", """
     Get a shell script that prepares a Google Cloud project to host runners.
 
-    google_cloud_project_id*
-    """, view="setup_script", run=raw_text, since="16.10")
+    google_cloud_project_id*""", view="setup_script", run=raw_text, since="16.10")
 
 action("project.resolve", "GET /projects/{remote_url}", """
     Find the project of a git remote or web address: https, ssh or git@host:path, with .git or not.
@@ -7538,8 +7499,7 @@ action("group.create", "POST /groups", """
     extra_shared_runners_minutes_limit, duo_availability, duo_remote_flows_availability
     duo_foundational_flows_availability, duo_sast_fp_detection_availability, amazon_q_auto_review_enabled
     experiment_features_enabled, model_prompt_cache_enabled, tool_approval_for_session_availability
-    foundational_agents_statuses, ai_settings_attributes
-    """, missing="Check the parent group's number.")
+    foundational_agents_statuses, ai_settings_attributes""", missing="Check the parent group's number.")
 action("group.update", "PUT /groups/{group_id}", """
     Change a group's settings: name, visibility, who may create projects, defaults.
 
@@ -7566,13 +7526,11 @@ action("group.update", "PUT /groups/{group_id}", """
         allow_personal_snippets, auto_ban_user_on_excessive_projects_download (bool)
     unique_project_download_limit, unique_project_download_limit_interval_in_seconds (int)
     unique_project_download_limit_allowlist ([str]): Usernames
-    unique_project_download_limit_alertlist ([int]): User numbers
-    """)
+    unique_project_download_limit_alertlist ([int]): User numbers""")
 action("group.delete", "DELETE /groups/{group_id}", """
     Delete a group with its subgroups and projects; GitLab keeps them for some days first.
 
-    permanently_remove, full_path
-    """, see="group.restore group.list")
+    permanently_remove, full_path""", see="group.restore group.list")
 action("group.restore", "POST /groups/{group_id}/restore", """
     Bring back a group that is marked for deletion.""")
 action("group.archive", "POST /groups/{group_id}/archive", """
@@ -7582,14 +7540,12 @@ action("group.unarchive", "POST /groups/{group_id}/unarchive", """
 action("group.transfer", "POST /groups/{group_id}/transfer", """
     Move a group under another group, or to the top level.
 
-    parent_group_id (int, sent as group_id): New parent's number; leave out for the top level
-    """)
+    parent_group_id (int, sent as group_id): New parent's number; leave out for the top level""")
 action("group.share", "POST /groups/{group_id}/share", """
     Share a group with another group, whose members then get access to it.
 
     share_group_id* (int, sent as group_id): Number of the group that is invited
-    group_access*, expires_at, member_role_id
-    """)
+    group_access*, expires_at, member_role_id""")
 action("group.unshare", "DELETE /groups/{group_id}/share/{share_group_id}", """
     Stop sharing a group with another group.""")
 
@@ -7600,8 +7556,7 @@ action("group_project.list", "GET /groups/{group_id}/projects", """
     with_shared (bool): false to leave out projects shared with the group
     include_ancestor_groups, with_security_reports (bool), with_issues_enabled, with_merge_requests_enabled
     simple, with_custom_attributes, custom_attributes
-    order_by (id|name|path|created_at|updated_at|last_activity_at|similarity|star_count), sort
-    """)
+    order_by (id|name|path|created_at|updated_at|last_activity_at|similarity|star_count), sort""")
 
 action("subgroup.list", "GET /groups/{group_id}/subgroups", """
     List a group's direct subgroups; descendant_group.list goes all the way down.
@@ -7616,8 +7571,7 @@ action("descendant_group.list", "GET /groups/{group_id}/descendant_groups", """
 
     search, owned, all_available, top_level_only, min_access_level, visibility, archived, active, skip_groups
     order_by (name|path|id|similarity), sort, statistics, marked_for_deletion_on, with_custom_attributes
-    custom_attributes, repository_storage
-    """, see="group.get group_project.list")
+    custom_attributes, repository_storage""", see="group.get group_project.list")
 
 action("group_member.list", "GET /groups/{group_id}/members", """
     List a group's direct members; group_all_member.list has the inherited ones too.
@@ -7631,18 +7585,15 @@ action("group_member.create", "POST /groups/{group_id}/members", """
     Add a user to a group; give user_id or username. For people without an account use invitations.
 
     access_level*, user_id, expires_at, member_role_id
-    username: In place of user_id
-    """)
+    username: In place of user_id""")
 action("group_member.update", "PUT /groups/{group_id}/members/{user_id}", """
     Change a group member's access level or expiry.
 
-    access_level*, expires_at, member_role_id
-    """)
+    access_level*, expires_at, member_role_id""")
 action("group_member.delete", "DELETE /groups/{group_id}/members/{user_id}", """
     Remove a direct member from a group, and from all below it.
 
-    skip_subresources, unassign_issuables
-    """)
+    skip_subresources, unassign_issuables""")
 
 action("group_all_member.list", "GET /groups/{group_id}/members/all", """
     List all members of a group: direct, inherited from parent groups, and invited.
@@ -7669,21 +7620,18 @@ action("group_shared_project.list", "GET /groups/{group_id}/projects/shared", ""
 
     search, visibility, archived, starred, min_access_level, with_issues_enabled, with_merge_requests_enabled
     order_by (id|name|path|created_at|updated_at|last_activity_at|star_count), sort, simple
-    with_custom_attributes, custom_attributes
-    """, view="project", see="project.get group_shared_group.list")
+    with_custom_attributes, custom_attributes""", view="project", see="project.get group_shared_group.list")
 action("group_transfer_location.list", "GET /groups/{group_id}/transfer_locations", """
     List the groups that a group can be moved into.
 
-    search
-    """, view="group", see="group.transfer")
+    search""", view="group", see="group.transfer")
 action("group_project.transfer", "POST /groups/{group_id}/projects/{project_id}", """
     Move a project into a group; admins only. Everybody else uses project.transfer.
     """, view="group", see="group_project.list project.get")
 action("group.transfer_to_organization", "POST /groups/{group_id}/transfer_to_organization", """
     Move a top-level group to another organization; admins only.
 
-    organization_id*
-    """)
+    organization_id*""")
 
 action("group_avatar.download", "GET /groups/{group_id}/avatar", """
     Look at a group's avatar picture, or save it.
@@ -7715,8 +7663,7 @@ action("branch.list", "GET /projects/{project_id}/repository/branches", """
 
     search: Part of the name; ^text for its start, text$ for its end
     regex (str): RE2 regular expression
-    sort (name_asc|updated_asc|updated_desc)
-    """, paging="keyset")
+    sort (name_asc|updated_asc|updated_desc)""", paging="keyset")
 action("branch.get", "GET /projects/{project_id}/repository/branches/{branch_name}", """
     Get one branch with its protection, merge state and head commit.
     """, see="branch.list commit.list protected_branch.create", missing="Branch names are case-sensitive.")
@@ -7724,8 +7671,7 @@ action("branch.create", "POST /projects/{project_id}/repository/branches", """
     Create a branch from another branch, a tag or a commit.
 
     branch*: New branch's name
-    ref*
-    """, see="commit.create merge_request.create")
+    ref*""", see="commit.create merge_request.create")
 action("branch.delete", "DELETE /projects/{project_id}/repository/branches/{branch_name}", """
     Delete one branch. GitLab refuses the default branch and protected ones.""")
 
@@ -7735,8 +7681,7 @@ action("merged_branch.delete", "DELETE /projects/{project_id}/repository/merged_
 action("protected_branch.list", "GET /projects/{project_id}/protected_branches", """
     List protected branches and wildcards with who may push to and merge into them.
 
-    search
-    """)
+    search""")
 action("protected_branch.get", "GET /projects/{project_id}/protected_branches/{branch_name}", """
     Get one branch protection: who may push, merge and unprotect.
     """, missing="Give the name as it was protected, the wildcard for one.")
@@ -7751,16 +7696,14 @@ action("protected_branch.update", "PATCH /projects/{project_id}/protected_branch
     Change who may push to, merge into or unprotect a protected branch.
 
     allowed_to_push, allowed_to_merge, allowed_to_unprotect, unprotect_access_level, allow_force_push
-    code_owner_approval_required
-    """, since="15.6")
+    code_owner_approval_required""", since="15.6")
 action("protected_branch.delete", "DELETE /projects/{project_id}/protected_branches/{branch_name}", """
     Unprotect a branch or wildcard; the branch itself stays.""")
 
 action("group_protected_branch.list", "GET /groups/{group_id}/protected_branches", """
     List the branches that a top-level group protects in all its projects.
 
-    search
-    """, tier="premium", since="15.9")
+    search""", tier="premium", since="15.9")
 action("group_protected_branch.get", "GET /groups/{group_id}/protected_branches/{branch_name}", """
     Get one branch protection of a group.
     """, tier="premium", since="15.9", missing="Give the name as it was protected, the wildcard for one.")
@@ -7775,8 +7718,7 @@ action("group_protected_branch.update", "PATCH /groups/{group_id}/protected_bran
     Change who may push to, merge into or unprotect a branch that a group protects.
 
     allowed_to_push, allowed_to_merge, allowed_to_unprotect, unprotect_access_level, allow_force_push
-    code_owner_approval_required
-    """, tier="premium", since="15.9")
+    code_owner_approval_required""", tier="premium", since="15.9")
 action("group_protected_branch.delete", "DELETE /groups/{group_id}/protected_branches/{branch_name}", """
     Stop protecting a branch in all projects of a group; the branches themselves stay.
     """, tier="premium", since="15.9")
@@ -7792,8 +7734,7 @@ view("target_branch_rule", "Target Branch Rule", name="name", ref="#{id}",
 action("branch_rule.list", "GRAPHQL project.branchRules", """
     List all rules for branches: protection, approvals and status checks in one place.
 
-    project_id*
-    """, see="protected_branch.list branch.list", since="15.8",
+    project_id*""", see="protected_branch.list branch.list", since="15.8",
     document="query($projectId: ID!, $first: Int, $after: String) { project(fullPath: $projectId) {"
     " branchRules(first: $first, after: $after) { nodes { id name default: isDefault protected: isProtected"
     " matching_branches_count: matchingBranchesCount created_at: createdAt updated_at: updatedAt"
@@ -7807,8 +7748,7 @@ action("branch_rule.list", "GRAPHQL project.branchRules", """
 action("target_branch_rule.list", "GRAPHQL project.targetBranchRules", """
     List the rules that choose the target branch of new merge requests by their source branch's name.
 
-    project_id*
-    """, tier="premium", paging="none", see="target_branch_rule.create target_branch_rule.delete",
+    project_id*""", tier="premium", paging="none", see="target_branch_rule.create target_branch_rule.delete",
     document="query($projectId: ID!) { project(fullPath: $projectId) { targetBranchRules {"
     " nodes { id name target_branch: targetBranch created_at: createdAt } } } }")
 action("target_branch_rule.create", "GRAPHQL projectTargetBranchRuleCreate.target_branch_rule", """
@@ -7816,8 +7756,7 @@ action("target_branch_rule.create", "GRAPHQL projectTargetBranchRuleCreate.targe
 
     project_id*
     name*: Source branch, or a pattern such as feature/*
-    target_branch* (str)
-    """, tier="premium", see="target_branch_rule.list",
+    target_branch* (str)""", tier="premium", see="target_branch_rule.list",
     document="mutation($projectId: ProjectID!, $name: String!, $targetBranch: String!) {"
     " projectTargetBranchRuleCreate(input: {projectId: $projectId, name: $name, targetBranch: $targetBranch})"
     " { target_branch_rule: targetBranchRule { id name target_branch: targetBranch created_at: createdAt }"
@@ -7850,16 +7789,14 @@ action("tag.list", "GET /projects/{project_id}/repository/tags", """
     List tags, newest first.
 
     search: Part of the name; ^text for its start, text$ for its end
-    order_by (name|updated|version), sort
-    """, paging="keyset")
+    order_by (name|updated|version), sort""", paging="keyset")
 action("tag.get", "GET /projects/{project_id}/repository/tags/{tag_name}", """
     Get one tag with its commit, message and release notes.""", see="tag.list tag_signature.get release.get")
 action("tag.create", "POST /projects/{project_id}/repository/tags", """
     Create a tag on a branch, tag or commit; with a message it is an annotated one.
 
     tag_name*, ref*
-    message (text)
-    """, see="release.create tag.get")
+    message (text)""", see="release.create tag.get")
 action("tag.delete", "DELETE /projects/{project_id}/repository/tags/{tag_name}", """
     Delete a tag. GitLab refuses protected ones to those who may not create them.""")
 
@@ -7877,8 +7814,7 @@ action("protected_tag.create", "POST /projects/{project_id}/protected_tags", """
 
     name*: Tag name, or a wildcard such as v*
     create_access_level (level): 0 for no one, maintainer when left out
-    allowed_to_create ([{access_level:level user_id:int group_id:int deploy_key_id:int}]): Premium
-    """)
+    allowed_to_create ([{access_level:level user_id:int group_id:int deploy_key_id:int}]): Premium""")
 action("protected_tag.delete", "DELETE /projects/{project_id}/protected_tags/{tag_name}", """
     Unprotect a tag or wildcard; the tag itself stays.""")
 
@@ -7924,19 +7860,16 @@ action("repository.compare", "GET /projects/{project_id}/repository/compare", ""
     to*: Branch, tag or commit SHA to end at
     straight (bool): Compare the two directly (from..to) instead of from their common ancestor (from...to)
     from_project_id (int): Project that holds from, such as the original of a fork
-    unidiff
-    """, view="comparison", see="merge_request.create commit.get")
+    unidiff""", view="comparison", see="merge_request.create commit.get")
 action("repository.merge_base", "GET /projects/{project_id}/repository/merge_base", """
     Find the common ancestor commit of two or more branches, tags or commits.
 
-    refs* ([str])
-    """, view="commit", see="repository.compare commit.get")
+    refs* ([str])""", view="commit", see="repository.compare commit.get")
 
 action("repository_contributor.list", "GET /projects/{project_id}/repository/contributors", """
     List a repository's contributors with how many commits each made.
 
-    order_by (email|name|commits), ref, sort
-    """, see="commit.list")
+    order_by (email|name|commits), ref, sort""", see="commit.list")
 
 action("commit.list", "GET /projects/{project_id}/repository/commits", """
     List a branch's commits, newest first; with path, the history of one file or folder.
@@ -7947,8 +7880,7 @@ action("commit.list", "GET /projects/{project_id}/repository/commits", """
     since, until (time), trailers (bool), order (default|topo), first_parent
     author: Name or email
     all (bool): Commits of every branch
-    with_stats (bool): Add numbers of changed lines
-    """, see="commit.get commit_diff.list")
+    with_stats (bool): Add numbers of changed lines""", see="commit.get commit_diff.list")
 action("commit.get", "GET /projects/{project_id}/repository/commits/{sha}", """
     Get one commit with its message, author, changed-line counts and pipeline; not its diff.
 
@@ -7966,32 +7898,27 @@ action("commit.create", "POST /projects/{project_id}/repository/commits", """
     start_sha: Create the branch from this commit first
     start_project (id): Project that holds start_branch or start_sha
     force (bool): Only when asked for: overwrite the branch with a commit on top of its start
-    stats (bool)
-    """, run=commit_create, see="merge_request.create commit.get",
+    stats (bool)""", run=commit_create, see="merge_request.create commit.get",
     missing="Check that the branch exists, or give start_branch.")
 action("commit.cherry_pick", "POST /projects/{project_id}/repository/commits/{sha}/cherry_pick", """
     Copy a commit onto another branch as a new commit.
 
     branch*, dry_run
-    message (text): Instead of the original message
-    """)
+    message (text): Instead of the original message""")
 action("commit.revert", "POST /projects/{project_id}/repository/commits/{sha}/revert", """
     Undo a commit by a new, opposite commit on a branch.
 
-    branch*, dry_run
-    """)
+    branch*, dry_run""")
 
 action("commit_diff.list", "GET /projects/{project_id}/repository/commits/{sha}/diff", """
     List the files that a commit changed, each with its diff.
 
-    unidiff
-    """, see="commit.get file.get")
+    unidiff""", see="commit.get file.get")
 
 action("commit_ref.list", "GET /projects/{project_id}/repository/commits/{sha}/refs", """
     List the branches and tags that contain a commit.
 
-    type (branch|tag|all)
-    """, see="commit.get branch.get tag.get")
+    type (branch|tag|all)""", see="commit.get branch.get tag.get")
 
 action("commit_comment.list", "GET /projects/{project_id}/repository/commits/{sha}/comments", """
     List the comments on a commit.""")
@@ -8000,16 +7927,14 @@ action("commit_comment.create", "POST /projects/{project_id}/repository/commits/
 
     note* (text), path
     line (int): Line number
-    line_type (new|old): Side of the diff that line counts on
-    """)
+    line_type (new|old): Side of the diff that line counts on""")
 
 action("commit_status.list", "GET /projects/{project_id}/repository/commits/{sha}/statuses", """
     List the build statuses of a commit: its jobs and external checks, the latest of each.
 
     pipeline_id (int), order_by (id|pipeline_id), ref, name, sort
     stage: Stage's name
-    all (bool): Earlier runs too
-    """, see="pipeline.get commit_status.create")
+    all (bool): Earlier runs too""", see="pipeline.get commit_status.create")
 action("commit_status.create", "POST /projects/{project_id}/statuses/{sha}", """
     Set the status of an external build or check on a commit; the same name again updates it.
 
@@ -8018,8 +7943,7 @@ action("commit_status.create", "POST /projects/{project_id}/statuses/{sha}", """
     context: Same as name
     target_url: Link to the build
     coverage (number): Percent
-    pipeline_id (int): Pipeline to attach it to, where the commit has several
-    """)
+    pipeline_id (int): Pipeline to attach it to, where the commit has several""")
 
 action("commit_signature.get", "GET /projects/{project_id}/repository/commits/{sha}/signature", """
     Verify a commit: get its GPG, SSH or X.509 signature and whether it is valid.
@@ -8028,8 +7952,7 @@ action("commit_signature.get", "GET /projects/{project_id}/repository/commits/{s
 action("commit_merge_request.list", "GET /projects/{project_id}/repository/commits/{sha}/merge_requests", """
     List the merge requests that brought in a commit.
 
-    state (str): opened, closed, locked or merged
-    """, see="merge_request.get commit.get")
+    state (str): opened, closed, locked or merged""", see="merge_request.get commit.get")
 
 action("file.get", "GET /projects/{project_id}/repository/files/{file_path}", """
     Read a file from the repository: its text, size and last commit.
@@ -8083,8 +8006,7 @@ action("file_content.get", "GET /projects/{project_id}/repository/files/{file_pa
     Read a text file from the repository as it is, without size and commit; else see file.get.
 
     ref: Branch, tag or commit SHA; the default branch when left out
-    lfs
-    """, view="raw_content", run=raw_text, see="file.get file_metadata.get",
+    lfs""", view="raw_content", run=raw_text, see="file.get file_metadata.get",
     missing="Check the path and the branch.")
 action("file_metadata.get", "HEAD /projects/{project_id}/repository/files/{file_path}", """
     Get a file's size, hash and last commit without its text.
@@ -8095,14 +8017,12 @@ action("file_raw_metadata.get", "HEAD /projects/{project_id}/repository/files/{f
     Get a file's size, hash and last commit, for an LFS file those of the file itself.
 
     ref: Branch, tag or commit SHA; the default branch when left out
-    lfs
-    """, view="file_metadata", run=header_facts, see="file_content.get",
+    lfs""", view="file_metadata", run=header_facts, see="file_content.get",
     missing="Check the path and the branch.")
 action("repository_blob.get", "GET /projects/{project_id}/repository/blobs/{sha}", """
     Get a blob by its SHA, content as base64; for its text see repository_blob_content.get.
 
-    sha: Blob's SHA, id in repository_tree.list
-    """, see="repository_blob_content.get repository_tree.list")
+    sha: Blob's SHA, id in repository_tree.list""", see="repository_blob_content.get repository_tree.list")
 action("repository_blob_content.get", "GET /projects/{project_id}/repository/blobs/{sha}/raw", """
     Read the text of a blob by its SHA. To read a file by its path see file.get.
 
@@ -8119,8 +8039,7 @@ action("repository_health.get", "GET /projects/{project_id}/repository/health", 
 action("commit_sequence.get", "GET /projects/{project_id}/repository/commits/{sha}/sequence", """
     Count the commits that lead up to a commit, itself included.
 
-    first_parent
-    """, since="16.9", see="commit.get")
+    first_parent""", since="16.9", see="commit.get")
 
 action("changelog.get", "GET /projects/{project_id}/repository/changelog", """
     Write the changelog section of a version from its commits, without saving it.
@@ -8128,8 +8047,7 @@ action("changelog.get", "GET /projects/{project_id}/repository/changelog", """
     version*: Such as 1.2.0
     from: Commit SHA before the first one; the last version's tag when left out
     to: Commit SHA of the last one; head of the default branch when left out
-    date, trailer, config_file, config_file_ref
-    """, see="changelog.add release.create")
+    date, trailer, config_file, config_file_ref""", see="changelog.add release.create")
 action("changelog.add", "POST /projects/{project_id}/repository/changelog", """
     Add the changelog section of a version to the changelog file by a commit.
 
@@ -8139,8 +8057,7 @@ action("changelog.add", "POST /projects/{project_id}/repository/changelog", """
     branch: Branch that gets the commit; the default branch when left out
     file: CHANGELOG.md when left out
     message (text): Commit message
-    date, trailer, config_file, config_file_ref
-    """, see="file.get release.create")
+    date, trailer, config_file, config_file_ref""", see="file.get release.create")
 
 action("submodule.list", "GET /projects/{project_id}/repository/files/.gitmodules", """
     List a repository's submodules, each with its address and the commit that it is fixed to.
@@ -8154,8 +8071,7 @@ action("submodule.update", "PUT /projects/{project_id}/repository/submodules/{su
     submodule: Path of the submodule, such as lib/modules/example
     branch*
     commit_sha*: Commit of the submodule's own repository
-    commit_message
-    """, view="submodule_commit", see="submodule.list commit.get")
+    commit_message""", view="submodule_commit", see="submodule.list commit.get")
 
 action("commit_discussion.list", "GET /projects/{project_id}/repository/commits/{sha}/discussions", """
     List the threads on a commit.""", see="commit_discussion.create commit_discussion_note.create")
@@ -8166,8 +8082,7 @@ action("commit_discussion.get",
 action("commit_discussion.create", "POST /projects/{project_id}/repository/commits/{sha}/discussions", """
     Start a thread on a commit, or with position on a line of its diff.
 
-    body*, position, created_at
-    """, see="commit_discussion_note.create commit_discussion.list")
+    body*, position, created_at""", see="commit_discussion_note.create commit_discussion.list")
 action("commit_discussion_note.list",
        "GET /projects/{project_id}/repository/commits/{sha}/discussions/{discussion_id}/notes", """
     List the comments in a thread on a commit.""", paging="none", see="commit_discussion_note.create")
@@ -8178,14 +8093,12 @@ action("commit_discussion_note.create",
        "POST /projects/{project_id}/repository/commits/{sha}/discussions/{discussion_id}/notes", """
     Reply in a thread on a commit.
 
-    body*, created_at
-    """, see="commit_discussion.get")
+    body*, created_at""", see="commit_discussion.get")
 action("commit_discussion_note.update",
        "PUT /projects/{project_id}/repository/commits/{sha}/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in a thread on a commit, or resolve it; give body or resolved, not both.
 
-    body, resolved
-    """)
+    body, resolved""")
 action("commit_discussion_note.delete",
        "DELETE /projects/{project_id}/repository/commits/{sha}/discussions/{discussion_id}"
        "/notes/{note_id}", """
@@ -8211,8 +8124,7 @@ view("wiki_blob", "Wiki Page", like="blob", plural="wiki",
 action("search.projects", "GET /search?scope=projects", """
     Search all of GitLab for projects by name, path or description.
 
-    search*, include_archived, search_type
-    """, see="project.get")
+    search*, include_archived, search_type""", see="project.get")
 action("search.issues", "GET /search?scope=issues", """
     Search all of GitLab for issues by title and description. In one project use project_search.
 
@@ -8228,18 +8140,15 @@ action("search.merge_requests", "GET /search?scope=merge_requests", """
 action("search.milestones", "GET /search?scope=milestones", """
     Search all of GitLab for milestones by title and description.
 
-    search*, include_archived, search_type
-    """, see="milestone.get")
+    search*, include_archived, search_type""", see="milestone.get")
 action("search.users", "GET /search?scope=users", """
     Search all of GitLab for users by name or username.
 
-    search*, search_type
-    """, see="user.get")
+    search*, search_type""", see="user.get")
 action("search.snippets", "GET /search?scope=snippet_titles", """
     Search all of GitLab for snippets by title.
 
-    search*, search_type
-    """, see="snippet.get")
+    search*, search_type""", see="snippet.get")
 action("search.code", "GET /search?scope=blobs", """
     Search the code of all projects for a string. On the free tier use project_search.code.
 
@@ -8249,24 +8158,20 @@ action("search.code", "GET /search?scope=blobs", """
 action("search.commits", "GET /search?scope=commits", """
     Search the commit messages of all projects.
 
-    search*, include_archived, search_type
-    """, tier="premium", see="commit.get")
+    search*, include_archived, search_type""", tier="premium", see="commit.get")
 action("search.notes", "GET /search?scope=notes", """
     Search the comments of all projects.
 
-    search*, confidential, include_archived, search_type
-    """, tier="premium")
+    search*, confidential, include_archived, search_type""", tier="premium")
 action("search.wiki", "GET /search?scope=wiki_blobs", """
     Search the wiki pages of all projects and groups.
 
-    search*, include_archived, search_type
-    """, tier="premium", see="wiki.get")
+    search*, include_archived, search_type""", tier="premium", see="wiki.get")
 
 action("group_search.projects", "GET /groups/{group_id}/search?scope=projects", """
     Search a group and its subgroups for projects by name, path or description.
 
-    search*, include_archived, search_type
-    """, see="project.get")
+    search*, include_archived, search_type""", see="project.get")
 action("group_search.issues", "GET /groups/{group_id}/search?scope=issues", """
     Search issues across a group and its subgroups by title and description.
 
@@ -8282,13 +8187,11 @@ action("group_search.merge_requests", "GET /groups/{group_id}/search?scope=merge
 action("group_search.milestones", "GET /groups/{group_id}/search?scope=milestones", """
     Search milestones across a group's projects by title and description.
 
-    search*, include_archived, search_type
-    """, see="milestone.get")
+    search*, include_archived, search_type""", see="milestone.get")
 action("group_search.users", "GET /groups/{group_id}/search?scope=users", """
     Search a group's members by name or username.
 
-    search*, search_type
-    """, see="group_all_member.get user.get")
+    search*, search_type""", see="group_all_member.get user.get")
 action("group_search.code", "GET /groups/{group_id}/search?scope=blobs", """
     Search the code of a group's projects for a string. On the free tier use project_search.code.
 
@@ -8298,65 +8201,54 @@ action("group_search.code", "GET /groups/{group_id}/search?scope=blobs", """
 action("group_search.commits", "GET /groups/{group_id}/search?scope=commits", """
     Search the commit messages of a group's projects.
 
-    search*, include_archived, search_type
-    """, tier="premium", see="commit.get")
+    search*, include_archived, search_type""", tier="premium", see="commit.get")
 action("group_search.notes", "GET /groups/{group_id}/search?scope=notes", """
     Search the comments in a group's projects.
 
-    search*, confidential, include_archived, search_type
-    """, tier="premium")
+    search*, confidential, include_archived, search_type""", tier="premium")
 action("group_search.wiki", "GET /groups/{group_id}/search?scope=wiki_blobs", """
     Search the wiki pages of a group and its projects.
 
-    search*, include_archived, search_type
-    """, tier="premium", see="wiki.get")
+    search*, include_archived, search_type""", tier="premium", see="wiki.get")
 
 action("project_search.issues", "GET /projects/{project_id}/search?scope=issues", """
     Search one project's issues by title and description; to filter by label or person use issue.list.
 
     search*
-    state (all|opened|closed|merged), confidential, search_fields, search_type
-    """, see="issue.get")
+    state (all|opened|closed|merged), confidential, search_fields, search_type""", see="issue.get")
 action("project_search.merge_requests", "GET /projects/{project_id}/search?scope=merge_requests", """
     Search one project's merge requests by title and description.
 
     search*
-    state (all|opened|closed|merged), search_fields, search_type
-    """, see="merge_request.get")
+    state (all|opened|closed|merged), search_fields, search_type""", see="merge_request.get")
 action("project_search.milestones", "GET /projects/{project_id}/search?scope=milestones", """
     Search one project's milestones by title and description.
 
-    search*, search_type
-    """, see="milestone.get")
+    search*, search_type""", see="milestone.get")
 action("project_search.users", "GET /projects/{project_id}/search?scope=users", """
     Search one project's members by name or username.
 
-    search*, search_type
-    """, see="project_all_member.get user.get")
+    search*, search_type""", see="project_all_member.get user.get")
 action("project_search.code", "GET /projects/{project_id}/search?scope=blobs", """
     Search for a string in the code of one project.
 
     search*: String; filename:, path: and extension: narrow it
     ref: Branch or tag; the default branch when left out
-    num_context_lines, regex, search_type
-    """, see="file.get")
+    num_context_lines, regex, search_type""", see="file.get")
 action("project_search.commits", "GET /projects/{project_id}/search?scope=commits", """
     Search one project's commit messages.
 
     search*, search_type
-    ref: Branch or tag; the default branch when left out
-    """, see="commit.get")
+    ref: Branch or tag; the default branch when left out""", see="commit.get")
 action("project_search.notes", "GET /projects/{project_id}/search?scope=notes", """
     Search the comments of one project.
 
-    search*, confidential, search_type
-    """)
+    search*, confidential, search_type""")
 action("project_search.wiki", "GET /projects/{project_id}/search?scope=wiki_blobs", """
     Search one project's wiki pages.
 
     search*, search_type
-    ref: Branch or tag of the wiki; its default when left out
-    """, see="wiki.get")
+    ref: Branch or tag of the wiki; its default when left out""", see="wiki.get")
 
 view("glql_result", "GLQL Result", plural="glql_results",
      card="success:bool data.count:int fields:[{key label}] data.nodes:[object] data.pageInfo:object")
@@ -8365,8 +8257,7 @@ action("glql.query", "POST /glql", """
     Run a GLQL query over issues, merge requests and the like, as embedded views do.
 
     glql_yaml* (text): YAML with the query as query, and fields, limit, sort, project or group
-    after: endCursor of the page before
-    """, view="glql_result", hint="read")
+    after: endCursor of the page before""", view="glql_result", hint="read")
 
 domain("merge_request", "Merge requests: changes, review threads, approvals, pipelines and merging.")
 view("merge_request", "Merge Request", name="title", ref="!{iid}",
@@ -8411,8 +8302,7 @@ action("merge_request.list", "GET /projects/{project_id}/merge_requests", """
     not[author_id], not[author_username], not[assignee_id], not[assignee_username], not[reviewer_id]
     not[reviewer_username], not[labels], not[milestone], not[my_reaction_emoji]
     order_by (created_at|label_priority|milestone_due|popularity|priority|title|updated_at|merged_at), sort
-    view, with_labels_details, with_merge_status_recheck
-    """)
+    view, with_labels_details, with_merge_status_recheck""")
 action("merge_request.get", "GET /projects/{project_id}/merge_requests/{merge_request_iid}", """
     Get one merge request with branches, merge state, people and pipeline; its diff is listed apart.
 
@@ -8437,8 +8327,7 @@ action("merge_request.update", "PUT /projects/{project_id}/merge_requests/{merge
     assignee_ids, reviewer_ids, milestone_id
     assignee_id (int): One assignee; assignee_ids takes several
     squash, remove_source_branch, allow_collaboration, merge_after, approval_rules_attributes
-    discussion_locked
-    """)
+    discussion_locked""")
 action("merge_request.delete", "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}", """
     Delete a merge request for good. To close it, update it with state_event close.""")
 action("merge_request.merge", "PUT /projects/{project_id}/merge_requests/{merge_request_iid}/merge", """
@@ -8458,8 +8347,7 @@ action("merge_request.cancel_auto_merge",
 action("merge_request.rebase", "PUT /projects/{project_id}/merge_requests/{merge_request_iid}/rebase", """
     Start to rebase the source branch onto its target; rewrites the branch, in the background.
 
-    skip_ci (bool): Start no pipeline for the rebased commits
-    """, see="merge_request.get")
+    skip_ci (bool): Start no pipeline for the rebased commits""", see="merge_request.get")
 action("merge_request.approve", "POST /projects/{project_id}/merge_requests/{merge_request_iid}/approve", """
     Approve a merge request as yourself; this does not merge it.
 
@@ -8489,8 +8377,7 @@ action("instance_merge_request.list", "GET /merge_requests", """
     approved_by_ids, approved_by_usernames, merge_user_id, merge_user_username, source_project_id
     my_reaction_emoji, not[author_id], not[author_username], not[assignee_id], not[assignee_username]
     not[reviewer_id], not[reviewer_username], not[labels], not[milestone], not[my_reaction_emoji], sort, view
-    with_labels_details, with_merge_status_recheck
-    """, see="merge_request.get")
+    with_labels_details, with_merge_status_recheck""", see="merge_request.get")
 
 action("group_merge_request.list", "GET /groups/{group_id}/merge_requests", """
     List the merge requests of all projects in a group and its subgroups.
@@ -8504,8 +8391,7 @@ action("group_merge_request.list", "GET /groups/{group_id}/merge_requests", """
     not[author_id], not[author_username], not[assignee_id], not[assignee_username], not[reviewer_id]
     not[reviewer_username], not[labels], not[milestone], not[my_reaction_emoji]
     order_by (created_at|label_priority|milestone_due|popularity|priority|title|updated_at|merged_at), sort
-    view, with_labels_details, with_merge_status_recheck
-    """, see="merge_request.get")
+    view, with_labels_details, with_merge_status_recheck""", see="merge_request.get")
 
 action("merge_request_approval.get",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/approvals", """
@@ -8515,8 +8401,7 @@ action("merge_request_approval.get",
 action("merge_request_diff.list", "GET /projects/{project_id}/merge_requests/{merge_request_iid}/diffs", """
     Show the diff of a merge request, file by file, as it stands now.
 
-    unidiff
-    """, see="merge_request_discussion.create merge_request_note.create", since="15.7")
+    unidiff""", see="merge_request_discussion.create merge_request_note.create", since="15.7")
 
 action("merge_request_version.list",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/versions", """
@@ -8526,8 +8411,7 @@ action("merge_request_version.get",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/versions/{version_id}", """
     Get an older state of a merge request: commits and diffs of one version. Current: list its diffs.
 
-    unidiff
-    """)
+    unidiff""")
 
 action("merge_request_commit.list",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/commits", """
@@ -8541,8 +8425,7 @@ action("merge_request_pipeline.create",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/pipelines", """
     Run a merge request pipeline; needs CI jobs that run for merge requests.
 
-    async (bool): Create it in the background and answer at once
-    """, see="pipeline.get")
+    async (bool): Create it in the background and answer at once""", see="pipeline.get")
 
 action("merge_request_participant.list",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/participants", """
@@ -8561,8 +8444,7 @@ action("merge_request_closes_issue.list",
 action("merge_request_note.list", "GET /projects/{project_id}/merge_requests/{merge_request_iid}/notes", """
     List comments and events of a merge request one by one; for review threads list its discussions.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """)
+    order_by (created_at|updated_at), activity_filter, sort""")
 action("merge_request_note.get",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/notes/{note_id}", """
     Get one comment on a merge request.""")
@@ -8571,14 +8453,12 @@ action("merge_request_note.create",
     Comment on a merge request as a whole; on a line of the diff or as a thread, create a discussion.
 
     body*, internal, created_at
-    merge_request_diff_head_sha: Head commit, needed when the comment is the quick action /merge
-    """)
+    merge_request_diff_head_sha: Head commit, needed when the comment is the quick action /merge""")
 action("merge_request_note.update",
        "PUT /projects/{project_id}/merge_requests/{merge_request_iid}/notes/{note_id}", """
     Edit the text of a comment on a merge request.
 
-    body*
-    """)
+    body*""")
 action("merge_request_note.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}/notes/{note_id}", """
     Delete a comment on a merge request.""")
@@ -8606,8 +8486,7 @@ action("merge_request_discussion.resolve",
     Mark a merge request's thread as resolved, or as unresolved again.
 
     discussion_id: Thread id, or the id of a comment in it
-    resolved (bool, default true): false reopens it
-    """, run=in_thread, see="merge_request_discussion.list")
+    resolved (bool, default true): false reopens it""", run=in_thread, see="merge_request_discussion.list")
 
 action("merge_request_discussion_note.create",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", """
@@ -8615,15 +8494,13 @@ action("merge_request_discussion_note.create",
 
     discussion_id: Thread id, or the id of a comment in it
     body*
-    created_at
-    """, run=in_thread, see="merge_request_discussion.resolve merge_request_discussion.get")
+    created_at""", run=in_thread, see="merge_request_discussion.resolve merge_request_discussion.get")
 action("merge_request_discussion_note.update",
        "PUT /projects/{project_id}/merge_requests/{merge_request_iid}"
        "/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in a merge request's thread, or resolve it; give body or resolved, not both.
 
-    body, resolved
-    """)
+    body, resolved""")
 action("merge_request_discussion_note.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}"
        "/discussions/{discussion_id}/notes/{note_id}", """
@@ -8635,14 +8512,12 @@ view("suggestion", "Suggestion", ref="#{id}",
 action("suggestion.apply", "PUT /suggestions/{suggestion_id}/apply", """
     Apply a suggested change of a review as a commit on the merge request's branch.
 
-    commit_message: In place of the project's template
-    """)
+    commit_message: In place of the project's template""")
 action("suggestion.apply_all", "PUT /suggestions/batch_apply", """
     Apply several suggested changes of one merge request as a single commit.
 
     ids* ([int]): Suggestions' numbers
-    commit_message: In place of the project's template
-    """)
+    commit_message: In place of the project's template""")
 
 view("draft_note", "Draft Note", ref="{id}",
      table="id note:text resolve_discussion position:{old_path old_line:int new_path new_line:int}"
@@ -8709,8 +8584,7 @@ action("merge_request_draft_note.update",
     Change the text or place of one of your pending review comments.
 
     note (text): Markdown
-    position
-    """)
+    position""")
 action("merge_request_draft_note.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}/draft_notes/{draft_note_id}", """
     Delete one of your pending review comments.""")
@@ -8725,8 +8599,7 @@ action("merge_request_draft_note.publish_all",
 
     reviewer_state (requested_changes|reviewed): Your verdict; to approve see merge_request.approve
     note (text): Comment on the review as a whole
-    internal
-    """, see="merge_request_discussion.list merge_request.approve")
+    internal""", see="merge_request_discussion.list merge_request.approve")
 
 action("merge_request_discussion_note.list",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", """
@@ -8766,8 +8639,7 @@ action("merge_request_approval_rule.update",
     Change an approval rule of one merge request; users and groups not named lose their place.
 
     name, approvals_required, group_ids, usernames, remove_hidden_groups
-    user_ids ([int]): All users who may approve
-    """, tier="premium")
+    user_ids ([int]): All users who may approve""", tier="premium")
 action("merge_request_approval_rule.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}"
        "/approval_rules/{approval_rule_id}", """
@@ -8803,14 +8675,12 @@ action("merge_request_context_commit.add",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/context_commits", """
     Show commits that are merged already in a merge request, for context.
 
-    commits*
-    """, view="new_context_commit", see="merge_request_context_commit.list")
+    commits*""", view="new_context_commit", see="merge_request_context_commit.list")
 action("merge_request_context_commit.remove",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}/context_commits", """
     Take commits out of what a merge request shows for context; the commits stay.
 
-    commits*
-    """, hint="safe", see="merge_request_context_commit.list")
+    commits*""", hint="safe", see="merge_request_context_commit.list")
 
 action("merge_request_time_stats.get",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/time_stats", """
@@ -8820,8 +8690,7 @@ action("merge_request_time_estimate.set",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/time_estimate", """
     Set how long work on a merge request should take; replaces an earlier estimate.
 
-    duration*
-    """, view="time_stats", hint="idempotent", see="merge_request_spent_time.add")
+    duration*""", view="time_stats", hint="idempotent", see="merge_request_spent_time.add")
 action("merge_request_time_estimate.reset",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/reset_time_estimate", """
     Set the time estimate of a merge request back to nothing.
@@ -8831,8 +8700,7 @@ action("merge_request_spent_time.add",
     Log time spent on a merge request, such as 2h; it is added to what was logged before.
 
     duration*: Such as 2h or 1d4h; -30m takes time off again
-    summary
-    """, view="time_stats", see="merge_request_time_stats.get")
+    summary""", view="time_stats", see="merge_request_time_stats.get")
 action("merge_request_spent_time.reset",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/reset_spent_time", """
     Set the total time spent on a merge request back to nothing.
@@ -8915,8 +8783,7 @@ action("issue.create", "POST /projects/{project_id}/issues", """
     epic_id (int): Global epic id (Premium)
     merge_request_to_resolve_discussions_of (int): Merge request whose open threads it takes over, by number
     discussion_to_resolve: Only this thread of that merge request
-    iid (int): Number to take; admins and owners only
-    """)
+    iid (int): Number to take; admins and owners only""")
 action("issue.update", "PUT /projects/{project_id}/issues/{issue_iid}", """
     Change an issue: text, people, labels, dates; also close or reopen it.
 
@@ -8927,15 +8794,13 @@ action("issue.update", "PUT /projects/{project_id}/issues/{issue_iid}", """
     due_date: To clear it, comment /remove_due_date
     weight (int): Premium
     epic_id (int): Global epic id; 0 for none (Premium)
-    created_at (time): Admins and owners only
-    """)
+    created_at (time): Admins and owners only""")
 action("issue.delete", "DELETE /projects/{project_id}/issues/{issue_iid}", """
     Delete an issue for good. To close it, update it with state_event close.""")
 action("issue.move", "POST /projects/{project_id}/issues/{issue_iid}/move", """
     Move an issue to another project: a copy is made there and this one closed.
 
-    to_project_id* (int): Numeric id of the other project
-    """)
+    to_project_id* (int): Numeric id of the other project""")
 action("issue.subscribe", "POST /projects/{project_id}/issues/{issue_iid}/subscribe", """
     Subscribe yourself to an issue's notifications.""")
 action("issue.unsubscribe", "POST /projects/{project_id}/issues/{issue_iid}/unsubscribe", """
@@ -8981,8 +8846,7 @@ action("issue_link.create", "POST /projects/{project_id}/issues/{issue_iid}/link
 
     target_project_id* (id): Project of the other issue; may be the same
     target_issue_iid* (int): Number of the other issue
-    link_type (relates_to|blocks|is_blocked_by): relates_to when left out; the others are Premium
-    """)
+    link_type (relates_to|blocks|is_blocked_by): relates_to when left out; the others are Premium""")
 action("issue_link.delete", "DELETE /projects/{project_id}/issues/{issue_iid}/links/{issue_link_id}", """
     Remove the link between two issues; both issues stay.""")
 
@@ -9002,20 +8866,17 @@ action("issue_participant.list", "GET /projects/{project_id}/issues/{issue_iid}/
 action("issue_note.list", "GET /projects/{project_id}/issues/{issue_iid}/notes", """
     List the comments and events of an issue one by one; for threads with replies list its discussions.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """)
+    order_by (created_at|updated_at), activity_filter, sort""")
 action("issue_note.get", "GET /projects/{project_id}/issues/{issue_iid}/notes/{note_id}", """
     Get one comment on an issue.""")
 action("issue_note.create", "POST /projects/{project_id}/issues/{issue_iid}/notes", """
     Comment on an issue; to reply in a thread, create a discussion note.
 
-    body*, internal, created_at
-    """)
+    body*, internal, created_at""")
 action("issue_note.update", "PUT /projects/{project_id}/issues/{issue_iid}/notes/{note_id}", """
     Edit the text of a comment on an issue.
 
-    body*
-    """)
+    body*""")
 action("issue_note.delete", "DELETE /projects/{project_id}/issues/{issue_iid}/notes/{note_id}", """
     Delete a comment on an issue.""")
 
@@ -9028,8 +8889,7 @@ action("issue_discussion.get",
 action("issue_discussion.create", "POST /projects/{project_id}/issues/{issue_iid}/discussions", """
     Start a thread on an issue that others can reply to.
 
-    body*, created_at
-    """, see="issue_discussion_note.create issue_discussion.get")
+    body*, created_at""", see="issue_discussion_note.create issue_discussion.get")
 
 action("issue_discussion_note.create",
        "POST /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes", """
@@ -9037,14 +8897,12 @@ action("issue_discussion_note.create",
 
     discussion_id: Thread id, or the id of a comment in it
     body*
-    created_at
-    """, run=in_thread, see="issue_discussion.get")
+    created_at""", run=in_thread, see="issue_discussion.get")
 action("issue_discussion_note.update",
        "PUT /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in an issue's thread, or resolve it; give body or resolved, not both.
 
-    body, resolved
-    """)
+    body, resolved""")
 action("issue_discussion_note.delete",
        "DELETE /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", """
     Delete one comment in an issue's thread.""")
@@ -9056,8 +8914,7 @@ action("issue_time_stats.get", "GET /projects/{project_id}/issues/{issue_iid}/ti
 action("issue_time_estimate.set", "POST /projects/{project_id}/issues/{issue_iid}/time_estimate", """
     Set how long work on an issue should take; replaces an earlier estimate.
 
-    duration*
-    """, view="time_stats", hint="idempotent", see="issue_spent_time.add")
+    duration*""", view="time_stats", hint="idempotent", see="issue_spent_time.add")
 action("issue_time_estimate.reset", "POST /projects/{project_id}/issues/{issue_iid}/reset_time_estimate", """
     Set the time estimate of an issue back to nothing.
     """, view="time_stats", hint="idempotent", see="issue_time_estimate.set")
@@ -9066,8 +8923,7 @@ action("issue_spent_time.add", "POST /projects/{project_id}/issues/{issue_iid}/a
     Log time spent on an issue, such as 2h; it is added to what was logged before.
 
     duration*: Such as 2h or 1d4h; -30m takes time off again
-    summary
-    """, view="time_stats", see="issue_time_stats.get")
+    summary""", view="time_stats", see="issue_time_stats.get")
 action("issue_spent_time.reset", "POST /projects/{project_id}/issues/{issue_iid}/reset_spent_time", """
     Set the total time spent on an issue back to nothing.
     """, view="time_stats", hint="idempotent", see="issue_spent_time.add")
@@ -9084,8 +8940,7 @@ action("issue_statistics.get", "GET /projects/{project_id}/issues_statistics", "
     updated_after, updated_before, weight, epic_id, iteration_id, iteration_title, health_status
     my_reaction_emoji, not[labels], not[milestone], not[milestone_id], not[iids], not[author_id]
     not[author_username], not[assignee_id], not[assignee_username], not[weight], not[iteration_id]
-    not[iteration_title]
-    """, see="issue.list")
+    not[iteration_title]""", see="issue.list")
 action("group_issue_statistics.get", "GET /groups/{group_id}/issues_statistics", """
     Count the issues of a group and its subgroups, open and closed.
 
@@ -9095,8 +8950,7 @@ action("group_issue_statistics.get", "GET /groups/{group_id}/issues_statistics",
     updated_after, updated_before, weight, epic_id, iteration_id, iteration_title, health_status
     my_reaction_emoji, not[labels], not[milestone], not[milestone_id], not[iids], not[author_id]
     not[author_username], not[assignee_id], not[assignee_username], not[weight], not[iteration_id]
-    not[iteration_title]
-    """, see="group_issue.list")
+    not[iteration_title]""", see="group_issue.list")
 action("instance_issue_statistics.get", "GET /issues_statistics", """
     Count issues across all projects, open and closed; your own unless scope=all.
 
@@ -9118,13 +8972,11 @@ action("issue.clone", "POST /projects/{project_id}/issues/{issue_iid}/clone", ""
     Copy an issue into the same or another project; the original stays open, see also issue.move.
 
     to_project_id* (int): Numeric id of the project that gets the copy
-    with_notes (bool): Copy the comments too
-    """)
+    with_notes (bool): Copy the comments too""")
 action("issue.reorder", "PUT /projects/{project_id}/issues/{issue_iid}/reorder", """
     Change an issue's place in manually sorted lists and board columns.
 
-    move_after_id, move_before_id
-    """)
+    move_after_id, move_before_id""")
 action("issue_link.get", "GET /projects/{project_id}/issues/{issue_iid}/links/{issue_link_id}", """
     Get the link between two issues, and its type.""", since="15.1")
 action("issue_user_agent_detail.get", "GET /projects/{project_id}/issues/{issue_iid}/user_agent_detail", """
@@ -9137,8 +8989,7 @@ action("issue_metric_image.update",
     Change the link or caption of a metric chart of an incident.
 
     url: Where more about the metric can be seen
-    url_text: Caption or link text
-    """, tier="premium")
+    url_text: Caption or link text""", tier="premium")
 action("issue_metric_image.delete",
        "DELETE /projects/{project_id}/issues/{issue_iid}/metric_images/{metric_image_id}", """
     Delete a metric chart from an incident.""", tier="premium")
@@ -9148,8 +8999,7 @@ action("issue_discussion.resolve",
     Mark an issue's thread as resolved, or as unresolved again.
 
     discussion_id: Thread id, or the id of a comment in it
-    resolved (bool, default true): false reopens it
-    """, run=in_thread, see="issue_discussion.list")
+    resolved (bool, default true): false reopens it""", run=in_thread, see="issue_discussion.list")
 action("issue_discussion_note.list",
        "GET /projects/{project_id}/issues/{issue_iid}/discussions/{discussion_id}/notes", """
     List the comments of one thread on an issue.""", paging="none")
@@ -9161,8 +9011,7 @@ action("issue_metric_image.upload", "POST /projects/{project_id}/issues/{issue_i
     Attach a picture of a metric chart to an incident.
 
     url: Where more about the metric can be seen
-    url_text: Caption or link text
-    """, run=upload, tier="premium", see="issue_metric_image.list")
+    url_text: Caption or link text""", run=upload, tier="premium", see="issue_metric_image.list")
 
 
 domain("label", "Labels of projects and groups.")
@@ -9178,26 +9027,22 @@ action("label.list", "GET /projects/{project_id}/labels", """
     List the labels that a project can use, those of its parent groups included.
 
     search, with_counts, include_ancestor_groups
-    archived (bool): Only archived labels, or only those in use
-    """)
+    archived (bool): Only archived labels, or only those in use""")
 action("label.get", "GET /projects/{project_id}/labels/{label_id}", """
     Get one label that a project can use.
 
-    include_ancestor_groups
-    """)
+    include_ancestor_groups""")
 action("label.create", "POST /projects/{project_id}/labels", """
     Create a label in one project; for all projects of a group create a group label.
 
     name*, color*, description
     priority (int): 0 is the highest; none when left out
-    archived (bool)
-    """)
+    archived (bool)""")
 action("label.update", "PUT /projects/{project_id}/labels/{label_id}", """
     Rename a project's label or change its colour, description or priority.
 
     archived (bool), new_name, color, description
-    priority (int): 0 is the highest
-    """)
+    priority (int): 0 is the highest""")
 action("label.delete", "DELETE /projects/{project_id}/labels/{label_id}", """
     Delete a project's label; it vanishes from all issues and merge requests.""")
 action("label.promote", "PUT /projects/{project_id}/labels/{label_id}/promote", """
@@ -9212,24 +9057,20 @@ action("group_label.list", "GET /groups/{group_id}/labels", """
     List a group's labels, those of its parent groups included.
 
     search, with_counts, include_descendant_groups, only_group_labels, include_ancestor_groups
-    archived (bool): Only archived labels, or only those in use
-    """)
+    archived (bool): Only archived labels, or only those in use""")
 action("group_label.get", "GET /groups/{group_id}/labels/{label_id}", """
     Get one label of a group.
 
-    include_ancestor_groups, include_descendant_groups, only_group_labels
-    """)
+    include_ancestor_groups, include_descendant_groups, only_group_labels""")
 action("group_label.create", "POST /groups/{group_id}/labels", """
     Create a label for all projects of a group.
 
     name*, color*, description
-    archived (bool)
-    """)
+    archived (bool)""")
 action("group_label.update", "PUT /groups/{group_id}/labels/{label_id}", """
     Rename a group's label or change its colour or description.
 
-    archived (bool), new_name, color, description
-    """)
+    archived (bool), new_name, color, description""")
 action("group_label.delete", "DELETE /groups/{group_id}/labels/{label_id}", """
     Delete a group's label; it vanishes from all issues and merge requests of the group's projects.""")
 action("group_label.subscribe", "POST /groups/{group_id}/labels/{label_id}/subscribe", """
@@ -9249,8 +9090,7 @@ action("milestone.list", "GET /projects/{project_id}/milestones", """
     List a project's milestones.
 
     state (active|closed|all), search, iids, include_ancestors, updated_after, updated_before
-    title: Exactly this title
-    """)
+    title: Exactly this title""")
 action("milestone.get", "GET /projects/{project_id}/milestones/{milestone_iid}", """
     Get one milestone of a project with its dates; its issues are listed apart.
     """, see="milestone_issue.list milestone_merge_request.list",
@@ -9258,13 +9098,11 @@ action("milestone.get", "GET /projects/{project_id}/milestones/{milestone_iid}",
 action("milestone.create", "POST /projects/{project_id}/milestones", """
     Create a milestone in a project.
 
-    title*, description, start_date, due_date
-    """)
+    title*, description, start_date, due_date""")
 action("milestone.update", "PUT /projects/{project_id}/milestones/{milestone_iid}", """
     Change a project's milestone, close it or activate it again.
 
-    state_event (close|activate), title, description, start_date, due_date
-    """)
+    state_event (close|activate), title, description, start_date, due_date""")
 action("milestone.delete", "DELETE /projects/{project_id}/milestones/{milestone_iid}", """
     Delete a project's milestone; its issues and merge requests stay, without it.""")
 
@@ -9283,21 +9121,18 @@ action("group_milestone.list", "GET /groups/{group_id}/milestones", """
     title: Exactly this title
     search_title: Words in the title only
     containing_date (time): Those that run on this day
-    start_date, end_date (time): Those that run in between; give both
-    """)
+    start_date, end_date (time): Those that run in between; give both""")
 action("group_milestone.get", "GET /groups/{group_id}/milestones/{milestone_iid}", """
     Get one milestone of a group with its dates; its issues are listed apart.
     """, see="group_milestone_issue.list group_milestone_merge_request.list")
 action("group_milestone.create", "POST /groups/{group_id}/milestones", """
     Create a milestone for all projects of a group.
 
-    title*, description, start_date, due_date
-    """)
+    title*, description, start_date, due_date""")
 action("group_milestone.update", "PUT /groups/{group_id}/milestones/{milestone_iid}", """
     Change a group's milestone, close it or activate it again.
 
-    state_event (close|activate), title, description, start_date, due_date
-    """)
+    state_event (close|activate), title, description, start_date, due_date""")
 action("group_milestone.delete", "DELETE /groups/{group_id}/milestones/{milestone_iid}", """
     Delete a group's milestone; its issues and merge requests stay, without it.""")
 
@@ -9340,8 +9175,7 @@ action("board.get", "GET /projects/{project_id}/boards/{board_id}", """
 action("board.create", "POST /projects/{project_id}/boards", """
     Create an issue board in a project.
 
-    name*
-    """, see="board_list.create board.update")
+    name*""", see="board_list.create board.update")
 action("board.update", "PUT /projects/{project_id}/boards/{board_id}", """
     Rename an issue board, hide its Open or Closed column or limit which issues it shows.
 
@@ -9349,8 +9183,7 @@ action("board.update", "PUT /projects/{project_id}/boards/{board_id}", """
     labels (csv): Show only issues with these labels (Premium)
     assignee_id (int): Show only this user's issues (Premium)
     milestone_id (int): Show only issues of this milestone, by global id (Premium)
-    weight (int): Show only issues of this weight (Premium)
-    """)
+    weight (int): Show only issues of this weight (Premium)""")
 action("board.delete", "DELETE /projects/{project_id}/boards/{board_id}", """
     Delete an issue board; its issues stay.""")
 
@@ -9364,13 +9197,11 @@ action("board_list.create", "POST /projects/{project_id}/boards/{board_id}/lists
     label_id (int): Issues with this label, by id
     assignee_id (int): Issues of this user (Premium)
     milestone_id (int): Issues of this milestone, by global id (Premium)
-    iteration_id (int): Issues of this iteration (Premium)
-    """)
+    iteration_id (int): Issues of this iteration (Premium)""")
 action("board_list.update", "PUT /projects/{project_id}/boards/{board_id}/lists/{list_id}", """
     Move a column of an issue board to another place.
 
-    position* (int): Place from the left, counted from 0
-    """)
+    position* (int): Place from the left, counted from 0""")
 action("board_list.delete", "DELETE /projects/{project_id}/boards/{board_id}/lists/{list_id}", """
     Remove a column from an issue board; its issues and its label stay.""")
 
@@ -9390,8 +9221,7 @@ view("epic_board", "Epic Board", name="name",
 action("group_board.create", "POST /groups/{group_id}/boards", """
     Create an issue board in a group.
 
-    name*
-    """, tier="premium", see="group_board_list.create group_board.update")
+    name*""", tier="premium", see="group_board_list.create group_board.update")
 action("group_board.update", "PUT /groups/{group_id}/boards/{board_id}", """
     Rename a group's issue board, hide its Open or Closed column or limit which issues it shows.
 
@@ -9399,8 +9229,7 @@ action("group_board.update", "PUT /groups/{group_id}/boards/{board_id}", """
     labels (csv): Show only issues with these labels
     assignee_id (int): Show only this user's issues
     milestone_id (int): Show only issues of this milestone, by global id
-    weight (int): Show only issues of this weight
-    """, tier="premium")
+    weight (int): Show only issues of this weight""", tier="premium")
 action("group_board.delete", "DELETE /groups/{group_id}/boards/{board_id}", """
     Delete a group's issue board; its issues stay.""", tier="premium")
 
@@ -9414,13 +9243,11 @@ action("group_board_list.create", "POST /groups/{group_id}/boards/{board_id}/lis
     label_id (int): Issues with this label, by id
     assignee_id (int): Issues of this user (Premium)
     milestone_id (int): Issues of this milestone, by global id (Premium)
-    iteration_id (int): Issues of this iteration (Premium)
-    """)
+    iteration_id (int): Issues of this iteration (Premium)""")
 action("group_board_list.update", "PUT /groups/{group_id}/boards/{board_id}/lists/{list_id}", """
     Move a column of a group's issue board to another place.
 
-    position* (int): Place from the left, counted from 0
-    """)
+    position* (int): Place from the left, counted from 0""")
 action("group_board_list.delete", "DELETE /groups/{group_id}/boards/{board_id}/lists/{list_id}", """
     Remove a column from a group's issue board; its issues and its label stay.""")
 
@@ -9441,38 +9268,33 @@ view("wiki", "Wiki Page", name="title", uri="gitlab://project/{project_id}/wiki/
 action("wiki.list", "GET /projects/{project_id}/wikis", """
     List the pages of a project's wiki.
 
-    with_content
-    """, paging="none")
+    with_content""", paging="none")
 action("wiki.get", "GET /projects/{project_id}/wikis/{slug}", """
     Read one page of a project's wiki.
 
     version: SHA of an older state of the page
-    render_html
-    """, missing="Slugs are case-sensitive and take - for spaces.")
+    render_html""", missing="Slugs are case-sensitive and take - for spaces.")
 action("wiki.create", "POST /projects/{project_id}/wikis", """
     Create a page in a project's wiki.
 
     title*: With slashes for a page in a folder, such as docs/setup
     content* (text): In the page's format
     format (markdown|rdoc|asciidoc|org): markdown when left out
-    front_matter ({title}): Title to show instead of the one made from the path
-    """)
+    front_matter ({title}): Title to show instead of the one made from the path""")
 action("wiki.update", "PUT /projects/{project_id}/wikis/{slug}", """
     Change a page of a project's wiki; content replaces the whole text.
 
     content (text): Whole new text
     title: New title; changes the slug
     format (markdown|rdoc|asciidoc|org)
-    front_matter ({title}): Title to show instead of the one made from the path
-    """, see="wiki.get")
+    front_matter ({title}): Title to show instead of the one made from the path""", see="wiki.get")
 action("wiki.delete", "DELETE /projects/{project_id}/wikis/{slug}", """
     Delete a page of a project's wiki.""")
 
 action("group_wiki.list", "GET /groups/{group_id}/wikis", """
     List the pages of a group's wiki.
 
-    with_content
-    """, tier="premium", paging="none")
+    with_content""", tier="premium", paging="none")
 action("group_wiki.get", "GET /groups/{group_id}/wikis/{slug}", """
     Read one page of a group's wiki.
 
@@ -9485,55 +9307,47 @@ action("group_wiki.create", "POST /groups/{group_id}/wikis", """
     title*: With slashes for a page in a folder, such as docs/setup
     content* (text): In the page's format
     format (markdown|rdoc|asciidoc|org): markdown when left out
-    front_matter
-    """, tier="premium")
+    front_matter""", tier="premium")
 action("group_wiki.update", "PUT /groups/{group_id}/wikis/{slug}", """
     Change a page of a group's wiki; content replaces the whole text.
 
     content (text): Whole new text
     title: New title; changes the slug
-    format (markdown|rdoc|asciidoc|org), front_matter
-    """, tier="premium", see="group_wiki.get")
+    format (markdown|rdoc|asciidoc|org), front_matter""", tier="premium", see="group_wiki.get")
 action("group_wiki.delete", "DELETE /groups/{group_id}/wikis/{slug}", """
     Delete a page of a group's wiki.""", tier="premium")
 
 action("wiki_note.list", "GET /projects/{project_id}/wiki_pages/{wiki_page_meta_id}/notes", """
     List the comments on a page of a project's wiki, one by one.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """)
+    order_by (created_at|updated_at), activity_filter, sort""")
 action("wiki_note.get", "GET /projects/{project_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Get one comment on a page of a project's wiki.""")
 action("wiki_note.create", "POST /projects/{project_id}/wiki_pages/{wiki_page_meta_id}/notes", """
     Comment on a page of a project's wiki.
 
-    body*, internal, created_at
-    """)
+    body*, internal, created_at""")
 action("wiki_note.update", "PUT /projects/{project_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Edit the text of a comment on a page of a project's wiki.
 
-    body*
-    """)
+    body*""")
 action("wiki_note.delete", "DELETE /projects/{project_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Delete a comment on a page of a project's wiki.""")
 
 action("group_wiki_note.list", "GET /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes", """
     List the comments on a page of a group's wiki, one by one.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """, tier="premium")
+    order_by (created_at|updated_at), activity_filter, sort""", tier="premium")
 action("group_wiki_note.get", "GET /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Get one comment on a page of a group's wiki.""", tier="premium")
 action("group_wiki_note.create", "POST /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes", """
     Comment on a page of a group's wiki.
 
-    body*, internal, created_at
-    """, tier="premium")
+    body*, internal, created_at""", tier="premium")
 action("group_wiki_note.update", "PUT /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Edit the text of a comment on a page of a group's wiki.
 
-    body*
-    """, tier="premium")
+    body*""", tier="premium")
 action("group_wiki_note.delete",
        "DELETE /groups/{group_id}/wiki_pages/{wiki_page_meta_id}/notes/{note_id}", """
     Delete a comment on a page of a group's wiki.""", tier="premium")
@@ -9544,8 +9358,7 @@ view("wiki_attachment", "Wiki Attachment", name="file_name",
 action("wiki_attachment.upload", "POST /projects/{project_id}/wikis/attachments", """
     Upload a file to a project's wiki; the answer has the Markdown that shows it.
 
-    branch: The wiki's default branch when left out
-    """, run=upload, see="wiki.create wiki.update")
+    branch: The wiki's default branch when left out""", run=upload, see="wiki.create wiki.update")
 action("group_wiki_attachment.upload", "POST /groups/{group_id}/wikis/attachments", """
     Upload a file to a group's wiki; the answer has the Markdown that shows it.
 
@@ -9565,8 +9378,7 @@ view("snippet_content", "Snippet Content", card="content:code")
 action("snippet.list", "GET /snippets", """
     List your own personal snippets; not those of a project.
 
-    created_after, created_before
-    """)
+    created_after, created_before""")
 action("snippet.get", "GET /snippets/{snippet_id}", """
     Get a personal snippet's title, owner and file names; its text is read apart.
     """, see="snippet_content.get snippet.update",
@@ -9575,15 +9387,13 @@ action("snippet.create", "POST /snippets", """
     Create a personal snippet of one or several files.
 
     title*, files, file_name, description, visibility
-    content (text): Text of the one file
-    """)
+    content (text): Text of the one file""")
 action("snippet.update", "PUT /snippets/{snippet_id}", """
     Change a personal snippet's title, visibility or files.
 
     title, description, visibility, file_name
     files ([{action*:create|update|delete|move file_path previous_path content:text}]): For several files
-    content (text): New text of the only file
-    """)
+    content (text): New text of the only file""")
 action("snippet.delete", "DELETE /snippets/{snippet_id}", """
     Delete a personal snippet.""")
 
@@ -9599,15 +9409,13 @@ action("project_snippet.create", "POST /projects/{project_id}/snippets", """
     Create a snippet in a project, of one or several files.
 
     title*, visibility*, files, file_name, description
-    content (text): Text of the one file
-    """)
+    content (text): Text of the one file""")
 action("project_snippet.update", "PUT /projects/{project_id}/snippets/{snippet_id}", """
     Change a project snippet's title, visibility or files.
 
     title, description, visibility, file_name
     files ([{action*:create|update|delete|move file_path previous_path content:text}]): For several files
-    content (text): New text of the only file
-    """)
+    content (text): New text of the only file""")
 action("project_snippet.delete", "DELETE /projects/{project_id}/snippets/{snippet_id}", """
     Delete a project's snippet.""")
 
@@ -9617,13 +9425,11 @@ action("project_snippet_content.get", "GET /projects/{project_id}/snippets/{snip
 action("public_snippet.list", "GET /snippets/public", """
     List the public personal snippets of everybody.
 
-    created_after, created_before
-    """, see="snippet.get")
+    created_after, created_before""", see="snippet.get")
 action("all_snippet.list", "GET /snippets/all", """
     List all snippets that you can see, personal ones and those of projects; as an admin really all.
 
-    created_after, created_before, repository_storage
-    """, since="16.3", see="snippet.get project_snippet.get")
+    created_after, created_before, repository_storage""", since="16.3", see="snippet.get project_snippet.get")
 action("snippet_file.get", "GET /snippets/{snippet_id}/files/{ref}/{file_path}/raw", """
     Read the text of one file of a personal snippet. Of its first file: snippet_content.get.
 
@@ -9646,20 +9452,17 @@ action("project_snippet_user_agent_detail.get",
 action("project_snippet_note.list", "GET /projects/{project_id}/snippets/{snippet_id}/notes", """
     List the comments on a project snippet, one by one.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """)
+    order_by (created_at|updated_at), activity_filter, sort""")
 action("project_snippet_note.get", "GET /projects/{project_id}/snippets/{snippet_id}/notes/{note_id}", """
     Get one comment on a project snippet.""")
 action("project_snippet_note.create", "POST /projects/{project_id}/snippets/{snippet_id}/notes", """
     Comment on a project snippet.
 
-    body*, created_at
-    """)
+    body*, created_at""")
 action("project_snippet_note.update", "PUT /projects/{project_id}/snippets/{snippet_id}/notes/{note_id}", """
     Edit the text of a comment on a project snippet.
 
-    body*
-    """)
+    body*""")
 action("project_snippet_note.delete",
        "DELETE /projects/{project_id}/snippets/{snippet_id}/notes/{note_id}", """
     Delete a comment on a project snippet.""")
@@ -9675,8 +9478,7 @@ action("project_snippet_discussion.create",
        "POST /projects/{project_id}/snippets/{snippet_id}/discussions", """
     Start a thread on a project snippet that others can reply to.
 
-    body*, created_at
-    """, see="project_snippet_discussion_note.create project_snippet_discussion.get")
+    body*, created_at""", see="project_snippet_discussion_note.create project_snippet_discussion.get")
 
 action("project_snippet_discussion_note.list",
        "GET /projects/{project_id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", """
@@ -9688,14 +9490,12 @@ action("project_snippet_discussion_note.create",
        "POST /projects/{project_id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", """
     Reply in a thread on a project snippet.
 
-    body*, created_at
-    """, see="project_snippet_discussion.get")
+    body*, created_at""", see="project_snippet_discussion.get")
 action("project_snippet_discussion_note.update",
        "PUT /projects/{project_id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in a thread on a project snippet.
 
-    body*
-    """)
+    body*""")
 action("project_snippet_discussion_note.delete",
        "DELETE /projects/{project_id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", """
     Delete one comment in a thread on a project snippet.""")
@@ -9763,8 +9563,7 @@ action("pipeline.create", "POST /projects/{project_id}/pipeline", """
 action("pipeline.update", "PUT /projects/{project_id}/pipelines/{pipeline_id}/metadata", """
     Rename a pipeline; nothing else about it can be changed.
 
-    name*
-    """, since="16.6")
+    name*""", since="16.6")
 action("pipeline.delete", "DELETE /projects/{project_id}/pipelines/{pipeline_id}", """
     Delete a pipeline with its jobs, logs and artifacts. To stop it, cancel it instead.""")
 action("pipeline.retry", "POST /projects/{project_id}/pipelines/{pipeline_id}/retry", """
@@ -9810,8 +9609,7 @@ action("pipeline_test_report_summary.get",
 action("pipeline_schedule.list", "GET /projects/{project_id}/pipeline_schedules", """
     List the pipeline schedules of a project.
 
-    scope (active|inactive): Only these; all when left out
-    """)
+    scope (active|inactive): Only these; all when left out""")
 action("pipeline_schedule.get", "GET /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}", """
     Get one pipeline schedule with its variables, inputs and last pipeline.
     """, see="pipeline_schedule.update pipeline_schedule.play pipeline_schedule_variable.create")
@@ -9831,8 +9629,7 @@ action("pipeline_schedule.update", "PUT /projects/{project_id}/pipeline_schedule
     ref: Branch or tag
     cron, cron_timezone
     active (bool): false switches it off
-    inputs ([object]): Each with name and value, or name and destroy=true to remove it
-    """)
+    inputs ([object]): Each with name and value, or name and destroy=true to remove it""")
 action("pipeline_schedule.delete",
        "DELETE /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}", """
     Delete a pipeline schedule for good. To pause it, update it with active=false.""")
@@ -9848,14 +9645,12 @@ action("pipeline_schedule_variable.create",
        "POST /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}/variables", """
     Add a variable to a pipeline schedule.
 
-    key*, value*, variable_type
-    """, see="pipeline_schedule.get pipeline_schedule.play")
+    key*, value*, variable_type""", see="pipeline_schedule.get pipeline_schedule.play")
 action("pipeline_schedule_variable.update",
        "PUT /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}/variables/{key}", """
     Change a variable of a pipeline schedule.
 
-    value, variable_type
-    """, see="pipeline_schedule.get pipeline_schedule.play")
+    value, variable_type""", see="pipeline_schedule.get pipeline_schedule.play")
 action("pipeline_schedule_variable.delete",
        "DELETE /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}/variables/{key}", """
     Delete a variable of a pipeline schedule.""", see="pipeline_schedule.get")
@@ -9880,8 +9675,7 @@ action("pipeline_trigger.create", "POST /projects/{project_id}/triggers", """
 action("pipeline_trigger.update", "PUT /projects/{project_id}/triggers/{trigger_id}", """
     Change the description of a pipeline trigger token.
 
-    description
-    """)
+    description""")
 action("pipeline_trigger.delete", "DELETE /projects/{project_id}/triggers/{trigger_id}", """
     Delete a pipeline trigger token: whoever uses it can run no more pipelines.""")
 action("pipeline_trigger.run", "POST /projects/{project_id}/trigger/pipeline", """
@@ -9890,8 +9684,7 @@ action("pipeline_trigger.run", "POST /projects/{project_id}/trigger/pipeline", "
     ref*: Branch or tag
     token*: Trigger token's value, or a job token
     variables (object): Values by name
-    inputs
-    """, view="pipeline", see="pipeline.get pipeline_job.list")
+    inputs""", view="pipeline", see="pipeline.get pipeline_job.list")
 
 action("pipeline_schedule_pipeline.list",
        "GET /projects/{project_id}/pipeline_schedules/{pipeline_schedule_id}/pipelines", """
@@ -9916,8 +9709,7 @@ action("resource_group.get", "GET /projects/{project_id}/resource_groups/{resour
 action("resource_group.update", "PUT /projects/{project_id}/resource_groups/{resource_group_key}", """
     Change the order in which a resource group lets waiting jobs run.
 
-    process_mode (unordered|oldest_first|newest_first|newest_ready_first)
-    """)
+    process_mode (unordered|oldest_first|newest_first|newest_ready_first)""")
 action("resource_group_job.list",
        "GET /projects/{project_id}/resource_groups/{resource_group_key}/upcoming_jobs", """
     List the jobs that wait for a resource group.""", see="current_resource_group_job.get job.get job.cancel")
@@ -9960,8 +9752,7 @@ action("pipeline_graph.get", "GET /projects/{project_id}/pipelines/{pipeline_id}
 action("pipeline_test_failure.list", "GET /projects/{project_id}/pipelines/{pipeline_id}/test_report", """
     List only the failed and broken tests of a pipeline, each with the beginning of its output.
 
-    max_cases (int 1..500, local): 50 when left out
-    """, view="test_failure", run=test_failures, paging="none",
+    max_cases (int 1..500, local): 50 when left out""", view="test_failure", run=test_failures, paging="none",
     see="pipeline_failure.get pipeline_test_report.get")
 
 domain("job", "CI/CD jobs, their logs and artifacts.")
@@ -9983,8 +9774,7 @@ action("job.list", "GET /projects/{project_id}/jobs", """
 
     scope ([created|waiting_for_resource|preparing|waiting_for_callback|pending|running|success|failed|
         canceling|canceled|skipped|manual|scheduled]): Only jobs with these statuses
-    ref: Branch or tag
-    """, see="job.get job.trace pipeline_job.list", paging="keyset")
+    ref: Branch or tag""", see="job.get job.trace pipeline_job.list", paging="keyset")
 action("job.get", "GET /projects/{project_id}/jobs/{job_id}", """
     Get one job with status, reason of failure, runner and artifacts; its log is read apart.
     """, see="job.trace job.retry pipeline_job.list",
@@ -10000,14 +9790,12 @@ action("job.trace", "GET /projects/{project_id}/jobs/{job_id}/trace", """
 action("job.retry", "POST /projects/{project_id}/jobs/{job_id}/retry", """
     Run a finished job again; the new run is a job of its own with a new id.
 
-    inputs (object): Values of the inputs that the job declares, by name
-    """, see="job.get job.trace")
+    inputs (object): Values of the inputs that the job declares, by name""", see="job.get job.trace")
 action("job.play", "POST /projects/{project_id}/jobs/{job_id}/play", """
     Start a manual or scheduled job that waits. A job that has run is retried instead.
 
     job_variables_attributes ([{key*:str value*:str}]): Variables for this run
-    job_inputs (object): Values of the inputs that the job declares, by name
-    """, see="job.get job.trace")
+    job_inputs (object): Values of the inputs that the job declares, by name""", see="job.get job.trace")
 action("job.cancel", "POST /projects/{project_id}/jobs/{job_id}/cancel", """
     Cancel one job that waits or runs; the rest of its pipeline goes on.
 
@@ -10072,8 +9860,7 @@ action("artifact_file.list", "GET /projects/{project_id}/jobs/{job_id}/artifacts
     List the files in a job's artifacts archive without downloading it.
 
     path: Folder within the archive; its top when left out
-    recursive (bool): Files in folders below too
-    """, see="job.get job_artifact.keep",
+    recursive (bool): Files in folders below too""", see="job.get job_artifact.keep",
     missing="Check the job's id and that its artifacts have not expired.")
 action("project_artifact.delete", "DELETE /projects/{project_id}/artifacts", """
     Delete all artifacts of a project in the background; each branch's newest and kept ones stay.
@@ -10155,8 +9942,7 @@ action("environment.list", "GET /projects/{project_id}/environments", """
 
     name: Exact name
     search: Part of the name, 3 characters or more
-    states (stopped|stopping|available)
-    """, see="environment.get deployment.list environment.stop")
+    states (stopped|stopping|available)""", see="environment.get deployment.list environment.stop")
 action("environment.get", "GET /projects/{project_id}/environments/{environment_id}", """
     Get one environment with what was last deployed to it. To start from a name use the list.
     """, see="deployment.list environment.update environment.stop")
@@ -10165,14 +9951,12 @@ action("environment.create", "POST /projects/{project_id}/environments", """
 
     name*: Such as production or review/login
     description, external_url, tier, auto_stop_setting, cluster_agent_id, kubernetes_namespace
-    flux_resource_path
-    """)
+    flux_resource_path""")
 action("environment.update", "PUT /projects/{project_id}/environments/{environment_id}", """
     Change an environment's address, tier or description; its name cannot change.
 
     description, external_url, tier, auto_stop_setting, cluster_agent_id, kubernetes_namespace
-    flux_resource_path
-    """)
+    flux_resource_path""")
 action("environment.delete", "DELETE /projects/{project_id}/environments/{environment_id}", """
     Delete an environment for good; it must be stopped first.""", see="environment.list")
 action("environment.stop", "POST /projects/{project_id}/environments/{environment_id}/stop", """
@@ -10201,13 +9985,11 @@ action("deployment.create", "POST /projects/{project_id}/deployments", """
     sha*: Commit that was deployed
     ref*: Branch or tag that was deployed
     tag* (bool): Whether ref is a tag
-    status* (running|success|failed|canceled)
-    """, see="deployment.update deployment.get")
+    status* (running|success|failed|canceled)""", see="deployment.update deployment.get")
 action("deployment.update", "PUT /projects/{project_id}/deployments/{deployment_id}", """
     Change the status of a deployment that was recorded from outside; those of CI jobs refuse it.
 
-    status* (running|success|failed|canceled)
-    """)
+    status* (running|success|failed|canceled)""")
 action("deployment.delete", "DELETE /projects/{project_id}/deployments/{deployment_id}", """
     Delete the record of a deployment. Refused while it runs or is its environment's last.""")
 
@@ -10240,15 +10022,13 @@ view("review_app", "Review Apps",
 action("environment.stop_stale", "POST /projects/{project_id}/environments/stop_stale", """
     Stop all environments that nothing changed or deployed to since a time, except protected ones.
 
-    before* (time): From 10 years to a week ago
-    """, see="environment.list review_app.delete")
+    before* (time): From 10 years to a week ago""", see="environment.list review_app.delete")
 action("review_app.delete", "DELETE /projects/{project_id}/environments/review_apps", """
     Delete stopped review apps a week from now; only shows which, unless dry_run is false.
 
     before (time): Only those older than this; 30 days ago when left out
     limit (int 1..1000): 100 when left out
-    dry_run (bool): false to delete them
-    """, see="environment.list")
+    dry_run (bool): false to delete them""", see="environment.list")
 
 action("freeze_period.list", "GET /projects/{project_id}/freeze_periods", """
     List the deploy freezes of a project: regular times in which nothing should be deployed.""")
@@ -10257,13 +10037,11 @@ action("freeze_period.get", "GET /projects/{project_id}/freeze_periods/{freeze_p
 action("freeze_period.create", "POST /projects/{project_id}/freeze_periods", """
     Add a deploy freeze: jobs see CI_DEPLOY_FREEZE then, and must check it themselves.
 
-    freeze_start*, freeze_end*, cron_timezone
-    """)
+    freeze_start*, freeze_end*, cron_timezone""")
 action("freeze_period.update", "PUT /projects/{project_id}/freeze_periods/{freeze_period_id}", """
     Change when a deploy freeze begins or ends.
 
-    freeze_start, freeze_end, cron_timezone
-    """)
+    freeze_start, freeze_end, cron_timezone""")
 action("freeze_period.delete", "DELETE /projects/{project_id}/freeze_periods/{freeze_period_id}", """
     Delete a deploy freeze of a project.""")
 
@@ -10287,8 +10065,7 @@ action("release.list", "GET /projects/{project_id}/releases", """
 action("release.get", "GET /projects/{project_id}/releases/{tag_name}", """
     Get one release by its tag, with notes, milestones and files.
 
-    include_html_description
-    """, missing="A tag may exist without a release: see the list of tags.")
+    include_html_description""", missing="A tag may exist without a release: see the list of tags.")
 action("release.create", "POST /projects/{project_id}/releases", """
     Create a release for a tag, which is made from ref if it does not exist.
 
@@ -10298,14 +10075,12 @@ action("release.create", "POST /projects/{project_id}/releases", """
     name: Title; the tag's name when left out
     description (text): Release notes, Markdown
     assets ({links:[{name*:str url*:str direct_asset_path:str link_type:other|runbook|image|package}]}): Links
-        to files, such as packages
-    """, see="release.get release_link.create release.update")
+        to files, such as packages""", see="release.get release_link.create release.update")
 action("release.update", "PUT /projects/{project_id}/releases/{tag_name}", """
     Change a release's title, notes, date or milestones; its links are changed one by one.
 
     name, milestones, milestone_ids, released_at
-    description (text): Release notes, Markdown
-    """, see="release.get release_link.list")
+    description (text): Release notes, Markdown""", see="release.get release_link.list")
 action("release.delete", "DELETE /projects/{project_id}/releases/{tag_name}", """
     Delete a release; its tag stays.""", see="release.list tag.delete")
 
@@ -10322,23 +10097,20 @@ action("release_link.create", "POST /projects/{project_id}/releases/{tag_name}/a
 
     name*: Unique within the release
     url*: http, https or ftp address, unique within the release
-    link_type, direct_asset_path
-    """)
+    link_type, direct_asset_path""")
 action("release_link.update", "PUT /projects/{project_id}/releases/{tag_name}/assets/links/{link_id}", """
     Change a link of a release: its name, address or type.
 
     name: Unique within the release
     url: http, https or ftp address, unique within the release
-    link_type, direct_asset_path
-    """)
+    link_type, direct_asset_path""")
 action("release_link.delete", "DELETE /projects/{project_id}/releases/{tag_name}/assets/links/{link_id}", """
     Delete a link of a release; the file that it points to stays.""")
 
 action("group_release.list", "GET /groups/{group_id}/releases", """
     List the releases of all projects in a group, newest first.
 
-    sort, simple
-    """, see="release.get release.list")
+    sort, simple""", see="release.get release.list")
 action("release_evidence.create", "POST /projects/{project_id}/releases/{tag_name}/evidence", """
     Collect evidence of a release now: a snapshot of its milestones and issues.
     """, view="release", tier="premium", see="release.get")
@@ -10388,13 +10160,11 @@ action("deploy_key.create", "POST /projects/{project_id}/deploy_keys", """
 
     title*
     key*: Whole public key, such as ssh-ed25519 AAAA…
-    expires_at (time), can_push
-    """)
+    expires_at (time), can_push""")
 action("deploy_key.update", "PUT /projects/{project_id}/deploy_keys/{key_id}", """
     Change a deploy key's title, or whether it may push to this project.
 
-    title, can_push
-    """)
+    title, can_push""")
 action("deploy_key.delete", "DELETE /projects/{project_id}/deploy_keys/{key_id}", """
     Remove a deploy key from a project; once no project uses it, GitLab deletes it.""")
 action("deploy_key.enable", "POST /projects/{project_id}/deploy_keys/{key_id}/enable", """
@@ -10404,20 +10174,17 @@ action("deploy_key.enable", "POST /projects/{project_id}/deploy_keys/{key_id}/en
 action("instance_deploy_key.list", "GET /deploy_keys", """
     List the deploy keys of the whole instance with the projects that they reach; admins only.
 
-    public (bool): Only those that every project may enable
-    """, see="deploy_key.enable")
+    public (bool): Only those that every project may enable""", see="deploy_key.enable")
 action("instance_deploy_key.create", "POST /deploy_keys", """
     Create a deploy key for the whole instance, which projects can then enable; admins only.
 
     title*
     key* (str): Whole public key, such as ssh-ed25519 AAAA…
-    expires_at (time)
-    """, see="instance_deploy_key.list deploy_key.enable")
+    expires_at (time)""", see="instance_deploy_key.list deploy_key.enable")
 action("user_deploy_key.list", "GET /users/{user_id}/project_deploy_keys", """
     List the deploy keys of the projects that you share with a user.
 
-    user_id (id): Number or username
-    """, see="deploy_key.list")
+    user_id (id): Number or username""", see="deploy_key.list")
 
 domain("feature_flag", "Feature flags of projects, and the user lists that they use.")
 
@@ -10432,8 +10199,7 @@ view("user_list", "User List", name="name", table="name user_xids updated_at + i
 action("feature_flag.list", "GET /projects/{project_id}/feature_flags", """
     List the feature flags of a project with their strategies.
 
-    scope (enabled|disabled): Only these; all when left out
-    """)
+    scope (enabled|disabled): Only these; all when left out""")
 action("feature_flag.get", "GET /projects/{project_id}/feature_flags/{name}", """
     Get one feature flag with its strategies and the environments that they hold for.""")
 action("feature_flag.create", "POST /projects/{project_id}/feature_flags", """
@@ -10446,8 +10212,7 @@ action("feature_flag.create", "POST /projects/{project_id}/feature_flags", """
         parameters:{groupId:str percentage:str rollout:str stickiness:default|userId|sessionId|random
         userIds:str} user_list_id:int scopes:[{environment_scope*:str}]}]): default for all users; percentage
         and groupId for gradualRolloutUserId, rollout, stickiness and groupId for flexibleRollout, userIds for
-        userWithId, user_list_id for gitlabUserList; environment_scope * for all environments
-    """)
+        userWithId, user_list_id for gitlabUserList; environment_scope * for all environments""")
 action("feature_flag.update", "PUT /projects/{project_id}/feature_flags/{name}", """
     Switch a feature flag on or off, rename it or change its strategies.
 
@@ -10464,23 +10229,20 @@ action("feature_flag.delete", "DELETE /projects/{project_id}/feature_flags/{name
 action("feature_flag_user_list.list", "GET /projects/{project_id}/feature_flags_user_lists", """
     List the user lists for feature flags of a project.
 
-    search
-    """)
+    search""")
 action("feature_flag_user_list.get",
        "GET /projects/{project_id}/feature_flags_user_lists/{user_list_iid}", """
     Get one user list for feature flags.""")
 action("feature_flag_user_list.create", "POST /projects/{project_id}/feature_flags_user_lists", """
     Create a user list that feature flags can be switched on for.
 
-    name*, user_xids*
-    """, see="feature_flag.create feature_flag.update feature_flag_user_list.get")
+    name*, user_xids*""", see="feature_flag.create feature_flag.update feature_flag_user_list.get")
 action("feature_flag_user_list.update",
        "PUT /projects/{project_id}/feature_flags_user_lists/{user_list_iid}", """
     Rename a user list for feature flags, or replace its users.
 
     name
-    user_xids: All users; those left out are removed
-    """)
+    user_xids: All users; those left out are removed""")
 action("feature_flag_user_list.delete",
        "DELETE /projects/{project_id}/feature_flags_user_lists/{user_list_iid}", """
     Delete a user list for feature flags; refused while a flag uses it.""")
@@ -10499,51 +10261,43 @@ action("variable.list", "GET /projects/{project_id}/variables", """
 action("variable.get", "GET /projects/{project_id}/variables/{key}", """
     Get one CI/CD variable of a project with its value.
 
-    filter[environment_scope]
-    """, view="variable_value")
+    filter[environment_scope]""", view="variable_value")
 action("variable.create", "POST /projects/{project_id}/variables", """
     Create a CI/CD variable of a project.
 
     key*: Letters, digits and _
-    value*, variable_type, environment_scope, protected, masked, masked_and_hidden, raw, description
-    """)
+    value*, variable_type, environment_scope, protected, masked, masked_and_hidden, raw, description""")
 action("variable.update", "PUT /projects/{project_id}/variables/{key}", """
     Change a CI/CD variable of a project: its value, or whether it is protected or masked.
 
     filter[environment_scope], value, variable_type, protected, masked, raw, description
-    environment_scope: New environments, such as production or review/*; * for all
-    """)
+    environment_scope: New environments, such as production or review/*; * for all""")
 action("variable.delete", "DELETE /projects/{project_id}/variables/{key}", """
     Delete a CI/CD variable of a project.
 
-    filter[environment_scope]
-    """)
+    filter[environment_scope]""")
 
 action("group_variable.list", "GET /groups/{group_id}/variables", """
     List the CI/CD variables of a group, without values; all its projects get them.""")
 action("group_variable.get", "GET /groups/{group_id}/variables/{key}", """
     Get one CI/CD variable of a group with its value.
 
-    filter[environment_scope]
-    """, view="variable_value")
+    filter[environment_scope]""", view="variable_value")
 action("group_variable.create", "POST /groups/{group_id}/variables", """
     Create a CI/CD variable for all projects of a group.
 
     key*: Letters, digits and _
     value*, variable_type, protected, masked, masked_and_hidden, raw, description
-    environment_scope: Environments that get it, such as production or review/* (Premium); * for all
-    """)
+    environment_scope: Environments that get it, such as production or review/* (Premium); * for all""")
 action("group_variable.update", "PUT /groups/{group_id}/variables/{key}", """
     Change a CI/CD variable of a group: its value, or whether it is protected or masked.
 
     filter[environment_scope], value, variable_type, protected, masked, raw, description
-    environment_scope: New environments, such as production or review/* (Premium); * for all
-    """)
+    environment_scope: New environments, such as production or review/* (Premium); * for all""")
 action("group_variable.delete", "DELETE /groups/{group_id}/variables/{key}", """
     Delete a CI/CD variable of a group.
 
-    filter[environment_scope]
-    """)
+    filter[environment_scope]""")
 
 action("instance_variable.list", "GET /admin/ci/variables", """
     List the CI/CD variables of the whole instance, without values; admins only.""")
@@ -10553,13 +10307,11 @@ action("instance_variable.create", "POST /admin/ci/variables", """
     Create a CI/CD variable for all projects of the instance; admins only.
 
     key*: Letters, digits and _
-    value*, variable_type, protected, masked, raw, description
-    """)
+    value*, variable_type, protected, masked, raw, description""")
 action("instance_variable.update", "PUT /admin/ci/variables/{key}", """
     Change a CI/CD variable of the instance; admins only.
 
-    value, variable_type, protected, masked, raw, description
-    """)
+    value, variable_type, protected, masked, raw, description""")
 action("instance_variable.delete", "DELETE /admin/ci/variables/{key}", """
     Delete a CI/CD variable of the instance; admins only.""")
 
@@ -10575,16 +10327,14 @@ action("ci_lint.get", "GET /projects/{project_id}/ci/lint", """
     content_ref: Branch, tag or commit SHA to take it from; the default branch when left out
     dry_run (bool): Simulate a pipeline, so that rules and needs are checked too
     dry_run_ref: Branch or tag to simulate it for; the default branch when left out
-    include_jobs
-    """, see="ci_lint.check pipeline.create")
+    include_jobs""", see="ci_lint.check pipeline.create")
 action("ci_lint.check", "POST /projects/{project_id}/ci/lint", """
     Validate a CI/CD configuration that you give as text, before it is committed to the project.
 
     content* (text): Whole YAML text
     dry_run (bool): Simulate a pipeline, so that rules and needs are checked too
     ref: Branch or tag to simulate it for; the default branch when left out
-    include_jobs
-    """, hint="read", see="ci_lint.get file.update")
+    include_jobs""", hint="read", see="ci_lint.get file.update")
 
 domain("runner", "Runners: the machines that run CI/CD jobs.")
 
@@ -10600,13 +10350,11 @@ action("runner.list", "GET /projects/{project_id}/runners", """
 
     type (instance_type|group_type|project_type): Whom it belongs to
     status (active|paused|online|offline|never_contacted|stale), tag_list, version_prefix
-    paused (bool): true for those that take no new jobs
-    """)
+    paused (bool): true for those that take no new jobs""")
 action("runner.get", "GET /runners/{runner_id}", """
     Get one runner with its tags, limits, last contact and projects.
 
-    include_projects (bool): false leaves the projects out, faster
-    """)
+    include_projects (bool): false leaves the projects out, faster""")
 
 view("runner_manager", "Runner Manager", ref="#{id}",
      table="system_id status version:str platform architecture contacted_at"
@@ -10633,22 +10381,19 @@ action("own_runner.list", "GET /runners", """
 
     type (instance_type|group_type|project_type): Whom it belongs to
     status (active|paused|online|offline|never_contacted|stale), tag_list, version_prefix
-    paused (bool): true for those that take no new jobs
-    """)
+    paused (bool): true for those that take no new jobs""")
 action("instance_runner.list", "GET /runners/all", """
     List every runner of the instance, those of groups and projects too; admins only.
 
     type (instance_type|group_type|project_type): Whom it belongs to
     status (active|paused|online|offline|never_contacted|stale), tag_list, version_prefix
-    paused (bool): true for those that take no new jobs
-    """)
+    paused (bool): true for those that take no new jobs""")
 action("group_runner.list", "GET /groups/{group_id}/runners", """
     List the runners that a group can use: its own, its parents' and the instance's.
 
     type (instance_type|group_type|project_type): Whom it belongs to
     status (active|paused|online|offline|never_contacted|stale), tag_list, version_prefix
-    paused (bool): true for those that take no new jobs
-    """)
+    paused (bool): true for those that take no new jobs""")
 action("runner.create", "POST /user/runners", """
     Create a runner for the instance, a group or a project. Its token is shown only now.
 
@@ -10659,8 +10404,7 @@ action("runner.create", "POST /user/runners", """
     tag_list ([str]): Jobs with these tags run on it
     locked, paused, run_untagged, maximum_timeout, maintenance_note
     access_level (not_protected|ref_protected): ref_protected for jobs of protected branches and tags only
-    token_expires_at, token_rotation_deadline (time)
-    """, view="new_runner", see="runner.get runner.update")
+    token_expires_at, token_rotation_deadline (time)""", view="new_runner", see="runner.get runner.update")
 action("runner.register", "POST /runners", """
     Register a runner with a registration token, the old way; better use runner.create.
 
@@ -10669,34 +10413,29 @@ action("runner.register", "POST /runners", """
     tag_list ([str]): Jobs with these tags run on it
     locked, paused, run_untagged, maximum_timeout, maintenance_note
     access_level (not_protected|ref_protected): ref_protected for jobs of protected branches and tags only
-    info ({name version revision platform architecture})
-    """, view="new_runner")
+    info ({name version revision platform architecture})""", view="new_runner")
 action("runner.update", "PUT /runners/{runner_id}", """
     Change a runner: pause or resume it, its tags, limits and notes.
 
     paused, locked, run_untagged, maximum_timeout, maintenance_note
     description (str): Its name
     tag_list ([str]): All its tags
-    access_level (not_protected|ref_protected): ref_protected for jobs of protected branches and tags only
-    """)
+    access_level (not_protected|ref_protected): ref_protected for jobs of protected branches and tags only""")
 action("runner.delete", "DELETE /runners/{runner_id}", """
     Delete a runner from GitLab; to take it from one project use project_runner.disable.""")
 action("runner.verify", "POST /runners/verify", """
     Check whether a runner's authentication token is valid.
 
     token*: The runner's token
-    system_id: Which of its machines
-    """, view="verified_runner")
+    system_id: Which of its machines""", view="verified_runner")
 action("runner_by_token.delete", "DELETE /runners", """
     Delete the runner that an authentication token belongs to.
 
-    token*: The runner's token
-    """)
+    token*: The runner's token""")
 action("runner_by_token.reset", "POST /runners/reset_authentication_token", """
     Reset a runner's authentication token, given the present one, which stops working.
 
-    token*: The runner's token
-    """, view="runner_token", hint="destructive")
+    token*: The runner's token""", view="runner_token", hint="destructive")
 action("runner_token.reset", "POST /runners/{runner_id}/reset_authentication_token", """
     Reset a runner's authentication token; the present one stops working.""", hint="destructive")
 
@@ -10706,24 +10445,21 @@ action("runner_manager.delete", "DELETE /runners/managers", """
     Delete one machine of a runner, given the runner's token.
 
     token*: The runner's token
-    system_id*: Which machine
-    """)
+    system_id*: Which machine""")
 action("runner_job.list", "GET /runners/{runner_id}/jobs?order_by=id", """
     List the jobs that a runner runs or ran.
 
     status (created|waiting_for_resource|preparing|waiting_for_callback|pending|running|success|failed|
         canceling|canceled|skipped|manual|scheduled)
     system_id: Only those of this machine
-    sort
-    """, paging="keyset")
+    sort""", paging="keyset")
 action("runner_project.list", "GET /runners/{runner_id}/projects", """
     List the projects that a project runner serves.""")
 
 action("project_runner.enable", "POST /projects/{project_id}/runners", """
     Let a project use a runner that belongs to another project too.
 
-    runner_id*
-    """, see="runner.list project_runner.disable")
+    runner_id*""", see="runner.list project_runner.disable")
 action("project_runner.disable", "DELETE /projects/{project_id}/runners/{runner_id}", """
     Take a project runner from one project; not possible for its owner project.""", hint="safe")
 
@@ -10752,8 +10488,7 @@ action("runner_controller.update", "PUT /runner_controllers/{runner_controller_i
     Change a runner controller's state or description; admins only.
 
     description (str)
-    state (disabled|enabled|dry_run): dry_run only logs its decisions
-    """, tier="ultimate", since="18.9")
+    state (disabled|enabled|dry_run): dry_run only logs its decisions""", tier="ultimate", since="18.9")
 action("runner_controller.delete", "DELETE /runner_controllers/{runner_controller_id}", """
     Delete a runner controller; admins only.""", tier="ultimate", since="18.9")
 
@@ -10784,8 +10519,7 @@ action("runner_controller_token.get", "GET /runner_controllers/{runner_controlle
 action("runner_controller_token.create", "POST /runner_controllers/{runner_controller_id}/tokens", """
     Create a token for a runner controller. Its value is shown only now; admins only.
 
-    description (str)
-    """, view="new_runner_controller_token", tier="ultimate", since="18.9")
+    description (str)""", view="new_runner_controller_token", tier="ultimate", since="18.9")
 action("runner_controller_token.rotate",
     "POST /runner_controllers/{runner_controller_id}/tokens/{token_id}/rotate", """
     Replace a runner controller's token; the old one stops working. Admins only.
@@ -10828,13 +10562,11 @@ action("project_access_token.create", "POST /projects/{project_id}/access_tokens
 action("project_access_token.rotate", "POST /projects/{project_id}/access_tokens/{token_id}/rotate", """
     Replace a project's access token: the old value stops working, the new one is shown this once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="16.0")
+    expires_at: A week from now when left out""", view="new_access_token", since="16.0")
 action("project_access_token.rotate_self", "POST /projects/{project_id}/access_tokens/self/rotate", """
     Replace the project access token that this server itself uses; it stops working at once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="17.9")
+    expires_at: A week from now when left out""", view="new_access_token", since="17.9")
 action("project_access_token.revoke", "DELETE /projects/{project_id}/access_tokens/{token_id}", """
     Revoke a project's access token for good.""", see="project_access_token.list")
 
@@ -10856,20 +10588,17 @@ action("group_access_token.create", "POST /groups/{group_id}/access_tokens", """
 action("group_access_token.rotate", "POST /groups/{group_id}/access_tokens/{token_id}/rotate", """
     Replace a group's access token: the old value stops working, the new one is shown this once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="16.0")
+    expires_at: A week from now when left out""", view="new_access_token", since="16.0")
 action("group_access_token.rotate_self", "POST /groups/{group_id}/access_tokens/self/rotate", """
     Replace the group access token that this server itself uses; it stops working at once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="17.9")
+    expires_at: A week from now when left out""", view="new_access_token", since="17.9")
 action("group_access_token.revoke", "DELETE /groups/{group_id}/access_tokens/{token_id}", """
     Revoke a group's access token for good.""", see="group_access_token.list")
 action("group_token.revoke", "POST /groups/{group_id}/tokens/revoke", """
     Revoke a leaked token by its value, if it belongs to a top-level group or anyone in it.
 
-    token*: Value of the token
-    """, view="access_token", hint="idempotent", tier="ultimate", since="17.2",
+    token*: Value of the token""", view="access_token", hint="idempotent", tier="ultimate", since="17.2",
     missing="The token may belong to another group, or the group is not a top-level one.")
 
 action("personal_access_token.list", "GET /personal_access_tokens", """
@@ -10887,20 +10616,17 @@ action("personal_access_token.create", "POST /user/personal_access_tokens", """
 
     name*
     scopes*: k8s_proxy, on newer versions self_rotate too
-    expires_at, description
-    """, view="new_access_token", see="personal_access_token.list", since="16.5")
+    expires_at, description""", view="new_access_token", see="personal_access_token.list", since="16.5")
 action("personal_access_token.rotate", "POST /personal_access_tokens/{token_id}/rotate", """
     Replace a personal access token: the old value stops working, the new one is shown this once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="16.0")
+    expires_at: A week from now when left out""", view="new_access_token", since="16.0")
 action("personal_access_token.revoke", "DELETE /personal_access_tokens/{token_id}", """
     Revoke a personal access token by number for good.""", see="personal_access_token.list")
 action("user_personal_access_token.create", "POST /users/{user_id}/personal_access_tokens", """
     Create a personal access token for any user; admins only. Its value is shown this once only.
 
-    name*, scopes*, expires_at, description
-    """, view="new_access_token", see="personal_access_token.list")
+    name*, scopes*, expires_at, description""", view="new_access_token", see="personal_access_token.list")
 
 action("current_token.get", "GET /personal_access_tokens/self", """
     Get the access token that this server uses: scopes, expiry, last use.
@@ -10908,28 +10634,24 @@ action("current_token.get", "GET /personal_access_tokens/self", """
 action("current_token.rotate", "POST /personal_access_tokens/self/rotate", """
     Replace the personal access token that this server itself uses; it stops working at once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="16.10")
+    expires_at: A week from now when left out""", view="new_access_token", since="16.10")
 action("current_token.revoke", "DELETE /personal_access_tokens/self", """
     Revoke the access token that this server uses: it can do nothing more after that.""", view="access_token")
 action("current_token_association.get", "GET /personal_access_tokens/self/associations", """
     Get the groups and projects that the access token in use reaches, with its access level there.
 
-    page, per_page (int), min_access_level
-    """, view="token_association", since="17.4")
+    page, per_page (int), min_access_level""", view="token_association", since="17.4")
 
 action("impersonation_token.list", "GET /users/{user_id}/impersonation_tokens", """
     List a user's impersonation tokens; admins only.
 
-    state (all|active|inactive)
-    """, view="access_token")
+    state (all|active|inactive)""", view="access_token")
 action("impersonation_token.get", "GET /users/{user_id}/impersonation_tokens/{impersonation_token_id}", """
     Get one impersonation token of a user; admins only.""", view="access_token")
 action("impersonation_token.create", "POST /users/{user_id}/impersonation_tokens", """
     Create a token to act as another user; admins only. Its value is shown this once only.
 
-    name*, scopes*, expires_at, description
-    """, view="new_access_token", see="impersonation_token.list")
+    name*, scopes*, expires_at, description""", view="new_access_token", see="impersonation_token.list")
 action("impersonation_token.revoke",
        "DELETE /users/{user_id}/impersonation_tokens/{impersonation_token_id}", """
     Revoke an impersonation token for good; admins only.
@@ -10938,13 +10660,11 @@ action("impersonation_token.revoke",
 action("token.get", "POST /admin/token", """
     Find out what a token value of any kind is and whose; admins only.
 
-    token*: Value of the token
-    """, hint="read", view="known_token", since="17.5")
+    token*: Value of the token""", hint="read", view="known_token", since="17.5")
 action("token.revoke", "DELETE /admin/token", """
     Revoke or reset a token of any kind by its value; admins only.
 
-    token* (str, body): Value of the token
-    """, since="17.7")
+    token* (str, body): Value of the token""", since="17.7")
 
 action("credential_personal_token.list", "GET /groups/{group_id}/manage/personal_access_tokens", """
     List the personal access tokens of a top-level group's enterprise users.
@@ -10957,8 +10677,7 @@ action("credential_personal_token.rotate",
        "POST /groups/{group_id}/manage/personal_access_tokens/{token_id}/rotate", """
     Replace an enterprise user's personal access token; the new value is shown this once.
 
-    expires_at
-    """, view="new_access_token", tier="ultimate", since="17.8")
+    expires_at""", view="new_access_token", tier="ultimate", since="17.8")
 action("credential_personal_token.revoke",
        "DELETE /groups/{group_id}/manage/personal_access_tokens/{token_id}", """
     Revoke an enterprise user's personal access token for good.
@@ -10975,8 +10694,7 @@ action("credential_resource_token.rotate",
        "POST /groups/{group_id}/manage/resource_access_tokens/{token_id}/rotate", """
     Replace a project or group access token below a top-level group; it is shown this once.
 
-    expires_at
-    """, view="new_access_token", tier="ultimate", since="17.10")
+    expires_at""", view="new_access_token", tier="ultimate", since="17.10")
 action("credential_resource_token.revoke",
        "DELETE /groups/{group_id}/manage/resource_access_tokens/{token_id}", """
     Revoke a project or group access token below a top-level group for good.
@@ -10993,8 +10711,7 @@ view("new_deploy_token", "Deploy Token", like="deploy_token", plural="new_deploy
 action("deploy_token.list", "GET /projects/{project_id}/deploy_tokens", """
     List a project's deploy tokens; never their values.
 
-    active (bool): true leaves out revoked and expired ones
-    """)
+    active (bool): true leaves out revoked and expired ones""")
 action("deploy_token.get", "GET /projects/{project_id}/deploy_tokens/{token_id}", """
     Get one deploy token of a project; never its value.""")
 action("deploy_token.create", "POST /projects/{project_id}/deploy_tokens", """
@@ -11003,16 +10720,14 @@ action("deploy_token.create", "POST /projects/{project_id}/deploy_tokens", """
     name*
     scopes*: Such as read_repository, read_registry, write_registry, read_package_registry
     username (str): gitlab+deploy-token-N when left out
-    expires_at (time): Never when left out
-    """, view="new_deploy_token", see="deploy_token.list")
+    expires_at (time): Never when left out""", view="new_deploy_token", see="deploy_token.list")
 action("deploy_token.delete", "DELETE /projects/{project_id}/deploy_tokens/{token_id}", """
     Revoke a project's deploy token for good.""")
 
 action("group_deploy_token.list", "GET /groups/{group_id}/deploy_tokens", """
     List a group's deploy tokens; never their values.
 
-    active (bool): true leaves out revoked and expired ones
-    """)
+    active (bool): true leaves out revoked and expired ones""")
 action("group_deploy_token.get", "GET /groups/{group_id}/deploy_tokens/{token_id}", """
     Get one deploy token of a group; never its value.""")
 action("group_deploy_token.create", "POST /groups/{group_id}/deploy_tokens", """
@@ -11021,16 +10736,14 @@ action("group_deploy_token.create", "POST /groups/{group_id}/deploy_tokens", """
     name*
     scopes*: Such as read_repository, read_registry, write_registry, read_package_registry
     username (str): gitlab+deploy-token-N when left out
-    expires_at (time): Never when left out
-    """, view="new_deploy_token", see="group_deploy_token.list")
+    expires_at (time): Never when left out""", view="new_deploy_token", see="group_deploy_token.list")
 action("group_deploy_token.delete", "DELETE /groups/{group_id}/deploy_tokens/{token_id}", """
     Revoke a group's deploy token for good.""")
 
 action("instance_deploy_token.list", "GET /deploy_tokens", """
     List the deploy tokens of the whole instance; admins only.
 
-    active (bool): true leaves out revoked and expired ones
-    """)
+    active (bool): true leaves out revoked and expired ones""")
 
 domain("member", "Access requests, invitations, paid seats and custom roles.")
 
@@ -11081,8 +10794,7 @@ action("group_access_request.delete", "DELETE /groups/{group_id}/access_requests
 action("project_invitation.list", "GET /projects/{project_id}/invitations", """
     List the open email invitations to a project.
 
-    query: Part of the email address
-    """)
+    query: Part of the email address""")
 action("project_invitation.create", "POST /projects/{project_id}/invitations", """
     Invite people to a project by email, account or not; read status and message in the answer.
 
@@ -11092,16 +10804,14 @@ action("project_invitation.create", "POST /projects/{project_id}/invitations", "
 action("project_invitation.update", "PUT /projects/{project_id}/invitations/{email}", """
     Change the access level or expiry of an open invitation to a project.
 
-    access_level, expires_at, member_role_id
-    """)
+    access_level, expires_at, member_role_id""")
 action("project_invitation.delete", "DELETE /projects/{project_id}/invitations/{email}", """
     Take back an open invitation to a project.""")
 
 action("group_invitation.list", "GET /groups/{group_id}/invitations", """
     List the open email invitations to a group.
 
-    query: Part of the email address
-    """)
+    query: Part of the email address""")
 action("group_invitation.create", "POST /groups/{group_id}/invitations", """
     Invite people to a group by email, account or not; read status and message in the answer.
 
@@ -11111,8 +10821,7 @@ action("group_invitation.create", "POST /groups/{group_id}/invitations", """
 action("group_invitation.update", "PUT /groups/{group_id}/invitations/{email}", """
     Change the access level or expiry of an open invitation to a group.
 
-    access_level, expires_at, member_role_id
-    """)
+    access_level, expires_at, member_role_id""")
 action("group_invitation.delete", "DELETE /groups/{group_id}/invitations/{email}", """
     Take back an open invitation to a group.""")
 
@@ -11147,8 +10856,7 @@ action("pending_member.approve_all", "POST /groups/{group_id}/members/approve_al
 action("group_member_state.update", "PUT /groups/{group_id}/members/{user_id}/state", """
     Let a member of a top-level group take a seat, or put them on hold.
 
-    state* (awaiting|active)
-    """, view="member", tier="premium", see="group_member.get pending_member.list")
+    state* (awaiting|active)""", view="member", tier="premium", see="group_member.get pending_member.list")
 
 action("group_member_override.create", "POST /groups/{group_id}/members/{user_id}/override", """
     Let an LDAP-synced group member have another access level than LDAP gives.
@@ -11171,8 +10879,7 @@ action("member_role.create", "POST /member_roles", """
     manage_security_policy_link, read_admin_cicd, read_admin_groups, read_admin_monitoring
     read_admin_projects, read_admin_subscription, read_admin_users, read_code, read_compliance_dashboard
     read_crm_contact, read_dependency, read_runners, read_security_attribute, read_security_scan_profiles
-    read_vulnerability, remove_group, remove_project
-    """, tier="ultimate")
+    read_vulnerability, remove_group, remove_project""", tier="ultimate")
 action("member_role.delete", "DELETE /member_roles/{member_role_id}", """
     Delete a custom role of the instance.""", tier="ultimate")
 
@@ -11191,8 +10898,7 @@ action("group_member_role.create", "POST /groups/{group_id}/member_roles", """
     manage_security_policy_link, read_admin_cicd, read_admin_groups, read_admin_monitoring
     read_admin_projects, read_admin_subscription, read_admin_users, read_code, read_compliance_dashboard
     read_crm_contact, read_dependency, read_runners, read_security_attribute, read_security_scan_profiles
-    read_vulnerability, remove_group, remove_project
-    """, tier="ultimate", since="15.4")
+    read_vulnerability, remove_group, remove_project""", tier="ultimate", since="15.4")
 action("group_member_role.delete", "DELETE /groups/{group_id}/member_roles/{member_role_id}", """
     Delete a custom role of a top-level group.""", tier="ultimate", since="15.4")
 
@@ -11203,8 +10909,7 @@ action("admin_member_role.create", "POST /admin_member_roles", """
     Create a custom admin role that may read parts of the admin area.
 
     name, description, read_admin_cicd, read_admin_groups, read_admin_monitoring, read_admin_projects
-    read_admin_subscription, read_admin_users
-    """, tier="ultimate")
+    read_admin_subscription, read_admin_users""", tier="ultimate")
 action("admin_member_role.delete", "DELETE /admin_member_roles/{member_role_id}", """
     Delete a custom admin role.""", tier="ultimate")
 
@@ -11217,8 +10922,7 @@ view("service_account", "Service Account", name="username",
 action("service_account.list", "GET /service_accounts", """
     List the instance's service accounts; admins only.
 
-    order_by (id|username), sort
-    """, since="17.1")
+    order_by (id|username), sort""", since="17.1")
 action("service_account.create", "POST /service_accounts", """
     Create a service account for the instance; admins only. To delete one use user.delete.
 
@@ -11230,14 +10934,12 @@ action("service_account.update", "PATCH /service_accounts/{service_account_id}",
     Change a service account of the instance; admins only.
 
     name, email
-    username (str): New username
-    """, since="18.2")
+    username (str): New username""", since="18.2")
 
 action("group_service_account.list", "GET /groups/{group_id}/service_accounts", """
     List the service accounts of a top-level group.
 
-    order_by (id|username), sort
-    """, since="17.1")
+    order_by (id|username), sort""", since="17.1")
 action("group_service_account.get", "GET /groups/{group_id}/service_accounts/{service_account_id}", """
     Get one service account of a group.""", since="18.11")
 action("group_service_account.create", "POST /groups/{group_id}/service_accounts", """
@@ -11251,13 +10953,11 @@ action("group_service_account.update", "PATCH /groups/{group_id}/service_account
     Change a group service account's name, username or email.
 
     name, email
-    username (str): New username
-    """, since="17.10")
+    username (str): New username""", since="17.10")
 action("group_service_account.delete", "DELETE /groups/{group_id}/service_accounts/{service_account_id}", """
     Delete a service account of a group.
 
-    hard_delete
-    """, since="17.1")
+    hard_delete""", since="17.1")
 action("group_service_account_token.list",
        "GET /groups/{group_id}/service_accounts/{service_account_id}/personal_access_tokens", """
     List the access tokens of a group's service account; never their values.
@@ -11270,15 +10970,13 @@ action("group_service_account_token.create",
        "POST /groups/{group_id}/service_accounts/{service_account_id}/personal_access_tokens", """
     Create an access token for a group's service account; its value is shown this once only.
 
-    name*, scopes*, expires_at, description
-    """, view="new_access_token", since="16.1")
+    name*, scopes*, expires_at, description""", view="new_access_token", since="16.1")
 action("group_service_account_token.rotate",
        "POST /groups/{group_id}/service_accounts/{service_account_id}/personal_access_tokens"
        "/{token_id}/rotate", """
     Replace an access token of a group's service account; the new value is shown this once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="16.1")
+    expires_at: A week from now when left out""", view="new_access_token", since="16.1")
 action("group_service_account_token.revoke",
        "DELETE /groups/{group_id}/service_accounts/{service_account_id}/personal_access_tokens"
        "/{token_id}", """
@@ -11287,8 +10985,7 @@ action("group_service_account_token.revoke",
 action("project_service_account.list", "GET /projects/{project_id}/service_accounts", """
     List the service accounts that belong to a project.
 
-    order_by (id|username), sort
-    """, since="18.11")
+    order_by (id|username), sort""", since="18.11")
 action("project_service_account.get", "GET /projects/{project_id}/service_accounts/{service_account_id}", """
     Get one service account of a project.""", since="18.11")
 action("project_service_account.create", "POST /projects/{project_id}/service_accounts", """
@@ -11303,14 +11000,12 @@ action("project_service_account.update",
     Change a project service account's name, username or email.
 
     name, email
-    username (str): New username
-    """, since="18.11")
+    username (str): New username""", since="18.11")
 action("project_service_account.delete",
        "DELETE /projects/{project_id}/service_accounts/{service_account_id}", """
     Delete a service account of a project.
 
-    hard_delete
-    """, since="18.11")
+    hard_delete""", since="18.11")
 action("project_service_account_token.list",
        "GET /projects/{project_id}/service_accounts/{service_account_id}/personal_access_tokens", """
     List the access tokens of a project's service account; never their values.
@@ -11323,15 +11018,13 @@ action("project_service_account_token.create",
        "POST /projects/{project_id}/service_accounts/{service_account_id}/personal_access_tokens", """
     Create an access token for a project's service account; its value is shown this once only.
 
-    name*, scopes*, expires_at, description
-    """, view="new_access_token", since="18.11")
+    name*, scopes*, expires_at, description""", view="new_access_token", since="18.11")
 action("project_service_account_token.rotate",
        "POST /projects/{project_id}/service_accounts/{service_account_id}/personal_access_tokens"
        "/{token_id}/rotate", """
     Replace an access token of a project's service account; the new value is shown this once.
 
-    expires_at: A week from now when left out
-    """, view="new_access_token", since="18.11")
+    expires_at: A week from now when left out""", view="new_access_token", since="18.11")
 action("project_service_account_token.revoke",
        "DELETE /projects/{project_id}/service_accounts/{service_account_id}/personal_access_tokens"
        "/{token_id}", """
@@ -11354,19 +11047,16 @@ action("saml_group_link.list", "GET /groups/{group_id}/saml_group_links", """
 action("saml_group_link.get", "GET /groups/{group_id}/saml_group_links/{saml_group_name}", """
     Get one SAML group link.
 
-    provider: Only where several providers link a group of this name
-    """, tier="premium", since="15.3")
+    provider: Only where several providers link a group of this name""", tier="premium", since="15.3")
 action("saml_group_link.create", "POST /groups/{group_id}/saml_group_links", """
     Give the members of a SAML provider's group access to a group.
 
     saml_group_name*, access_level*, member_role_id
-    provider: Only for this SAML provider
-    """, tier="premium", since="15.3")
+    provider: Only for this SAML provider""", tier="premium", since="15.3")
 action("saml_group_link.delete", "DELETE /groups/{group_id}/saml_group_links/{saml_group_name}", """
     Delete a SAML group link; access that came by it ends at the next sign-in.
 
-    provider: Only where several providers link a group of this name
-    """, tier="premium", since="15.3")
+    provider: Only where several providers link a group of this name""", tier="premium", since="15.3")
 
 action("ldap_group_link.list", "GET /groups/{group_id}/ldap_group_links", """
     List which LDAP groups and filters give access to a group.""", tier="premium", paging="none")
@@ -11381,26 +11071,22 @@ action("ldap_group_link.delete", "DELETE /groups/{group_id}/ldap_group_links", "
     Delete an LDAP group link, named by its provider and its cn or filter.
 
     provider*, filter
-    cn (str): Common name of the LDAP group; this or filter
-    """, tier="premium")
+    cn (str): Common name of the LDAP group; this or filter""", tier="premium")
 action("ldap_group_link.delete_by_cn", "DELETE /groups/{group_id}/ldap_group_links/{provider}/{cn}", """
     Delete an LDAP group link on servers that lack the newer ldap_group_link.delete.
 
-    cn (str): Common name of the LDAP group
-    """, tier="premium", see="ldap_group_link.list")
+    cn (str): Common name of the LDAP group""", tier="premium", see="ldap_group_link.list")
 action("group_ldap.sync", "POST /groups/{group_id}/ldap_sync", """
     Start the LDAP sync of a group's members now.
     """, tier="premium", see="ldap_group_link.list group_member.list")
 action("ldap_group.list", "GET /ldap/groups", """
     List the groups of the LDAP server, for use in group links.
 
-    search
-    """, tier="premium", paging="none", see="ldap_group_link.create")
+    search""", tier="premium", paging="none", see="ldap_group_link.create")
 action("ldap_provider_group.list", "GET /ldap/{provider}/groups", """
     List the groups of one LDAP server where several are set up.
 
-    search
-    """, view="ldap_group", tier="premium", paging="none", see="ldap_group_link.create")
+    search""", view="ldap_group", tier="premium", paging="none", see="ldap_group_link.create")
 
 action("group_saml_identity.list", "GET /groups/{group_id}/saml/identities", """
     List which user has which SAML identity in a group.""", tier="premium", since="15.5", paging="none")
@@ -11409,8 +11095,7 @@ action("group_saml_identity.get", "GET /groups/{group_id}/saml/{uid}", """
 action("group_saml_identity.update", "PATCH /groups/{group_id}/saml/{uid}", """
     Change the external id of a SAML identity.
 
-    extern_uid*: New id at the identity provider
-    """, tier="premium", since="15.5")
+    extern_uid*: New id at the identity provider""", tier="premium", since="15.5")
 action("group_saml_identity.delete", "DELETE /groups/{group_id}/saml/{uid}", """
     Delete a SAML identity: its user has to link the SAML account anew.""", tier="premium", since="16.5")
 
@@ -11421,8 +11106,7 @@ action("group_scim_identity.get", "GET /groups/{group_id}/scim/{uid}", """
 action("group_scim_identity.update", "PATCH /groups/{group_id}/scim/{uid}", """
     Change the external id of a SCIM identity.
 
-    extern_uid*: New id at the identity provider
-    """, tier="premium", since="15.5")
+    extern_uid*: New id at the identity provider""", tier="premium", since="15.5")
 action("group_scim_identity.delete", "DELETE /groups/{group_id}/scim/{uid}", """
     Delete a SCIM identity of a group.""", tier="premium", since="16.5")
 
@@ -11431,39 +11115,34 @@ action("saml_user.list", "GET /groups/{group_id}/saml_users", """
 
     blocked (bool), search, created_after, created_before
     username (str): Exact username
-    active (bool): Only those who are neither blocked nor deactivated
-    """, tier="premium")
+    active (bool): Only those who are neither blocked nor deactivated""", tier="premium")
 action("provisioned_user.list", "GET /groups/{group_id}/provisioned_users", """
     List the users whose accounts a group made through SAML or SCIM.
 
     blocked (bool), search, created_after, created_before
     username (str): Exact username
-    active (bool): Only those who are neither blocked nor deactivated
-    """, tier="premium")
+    active (bool): Only those who are neither blocked nor deactivated""", tier="premium")
 
 action("enterprise_user.list", "GET /groups/{group_id}/enterprise_users", """
     List the enterprise users of a top-level group: accounts on its verified domains.
 
     blocked (bool), two_factor (enabled|disabled), search, created_after, created_before
     username (str): Exact username
-    active (bool): Only those who are neither blocked nor deactivated
-    """, tier="premium", since="17.7")
+    active (bool): Only those who are neither blocked nor deactivated""", tier="premium", since="17.7")
 action("enterprise_user.get", "GET /groups/{group_id}/enterprise_users/{user_id}", """
     Get one enterprise user of a top-level group.""", tier="premium", since="17.7")
 action("enterprise_user.update", "PATCH /groups/{group_id}/enterprise_users/{user_id}", """
     Change an enterprise user's name or email.
 
     name
-    email: On one of the group's verified domains
-    """, tier="premium", since="17.7")
+    email: On one of the group's verified domains""", tier="premium", since="17.7")
 action("enterprise_user.disable_two_factor",
        "PATCH /groups/{group_id}/enterprise_users/{user_id}/disable_two_factor", """
     Switch off two-factor sign-in for an enterprise user who lost it.""", tier="premium", since="17.7")
 action("enterprise_user.delete", "DELETE /groups/{group_id}/enterprise_users/{user_id}", """
     Delete an enterprise user's account.
 
-    hard_delete
-    """, tier="premium", since="17.7")
+    hard_delete""", tier="premium", since="17.7")
 
 domain("key", "SSH and GPG keys of users, and SSH certificates of groups.")
 
@@ -11483,16 +11162,14 @@ action("current_user_ssh_key.create", "POST /user/keys", """
 
     title*
     key* (str): Whole public key, such as ssh-ed25519 AAAA…
-    expires_at (time), usage_type
-    """)
+    expires_at (time), usage_type""")
 action("current_user_ssh_key.delete", "DELETE /user/keys/{key_id}", """
     Delete one of your own SSH keys.""")
 
 action("user_ssh_key.list", "GET /users/{user_id}/keys", """
     List another user's public SSH keys.
 
-    user_id (id): Number or username
-    """)
+    user_id (id): Number or username""")
 action("user_ssh_key.get", "GET /users/{user_id}/keys/{key_id}", """
     Get one public SSH key of another user.""")
 action("user_ssh_key.create", "POST /users/{user_id}/keys", """
@@ -11500,8 +11177,7 @@ action("user_ssh_key.create", "POST /users/{user_id}/keys", """
 
     title*
     key* (str): Whole public key, such as ssh-ed25519 AAAA…
-    expires_at (time), usage_type
-    """)
+    expires_at (time), usage_type""")
 action("user_ssh_key.delete", "DELETE /users/{user_id}/keys/{key_id}", """
     Delete another user's SSH key; admins only.""")
 
@@ -11510,13 +11186,11 @@ action("ssh_key.get", "GET /keys/{key_id}", """
 action("ssh_key.find", "GET /keys", """
     Find the SSH or deploy key with a fingerprint, and whose it is; admins only.
 
-    fingerprint*: MD5 with colons, or SHA256:…
-    """, see="user.get")
+    fingerprint*: MD5 with colons, or SHA256:…""", see="user.get")
 action("credential_ssh_key.list", "GET /groups/{group_id}/manage/ssh_keys", """
     List the SSH keys of a top-level group's enterprise users.
 
-    expires_after, expires_before (time), created_after, created_before
-    """, tier="ultimate", since="17.9")
+    expires_after, expires_before (time), created_after, created_before""", tier="ultimate", since="17.9")
 action("credential_ssh_key.delete", "DELETE /groups/{group_id}/manage/ssh_keys/{key_id}", """
     Delete an SSH key of an enterprise user.""", tier="ultimate", since="17.9")
 
@@ -11527,8 +11201,7 @@ action("current_user_gpg_key.get", "GET /user/gpg_keys/{key_id}", """
 action("current_user_gpg_key.create", "POST /user/gpg_keys", """
     Add a GPG key to your own account.
 
-    key* (text): Public key in ASCII armour
-    """)
+    key* (text): Public key in ASCII armour""")
 action("current_user_gpg_key.delete", "DELETE /user/gpg_keys/{key_id}", """
     Delete one of your own GPG keys; commits that it verified stay verified.""")
 action("current_user_gpg_key.revoke", "POST /user/gpg_keys/{key_id}/revoke", """
@@ -11541,8 +11214,7 @@ action("user_gpg_key.get", "GET /users/{user_id}/gpg_keys/{key_id}", """
 action("user_gpg_key.create", "POST /users/{user_id}/gpg_keys", """
     Add a GPG key to another user's account; admins only.
 
-    key* (text): Public key in ASCII armour
-    """)
+    key* (text): Public key in ASCII armour""")
 action("user_gpg_key.delete", "DELETE /users/{user_id}/gpg_keys/{key_id}", """
     Delete another user's GPG key; admins only.""")
 action("user_gpg_key.revoke", "POST /users/{user_id}/gpg_keys/{key_id}/revoke", """
@@ -11554,13 +11226,11 @@ action("ssh_certificate.create", "POST /groups/{group_id}/ssh_certificates", """
     Let a top-level group trust SSH certificates that a key signs.
 
     title*
-    key* (str): Public key of the certificate authority
-    """, tier="premium", since="16.4")
+    key* (str): Public key of the certificate authority""", tier="premium", since="16.4")
 action("ssh_certificate.delete", "DELETE /groups/{group_id}/ssh_certificates/{certificate_id}", """
     Stop a top-level group from trusting an SSH certificate authority.
 
-    certificate_id (int)
-    """, tier="premium", since="16.4")
+    certificate_id (int)""", tier="premium", since="16.4")
 
 domain("protected_environment", "Protected environments: who may deploy to them, and who must approve.")
 
@@ -11576,50 +11246,42 @@ action("protected_environment.list", "GET /projects/{project_id}/protected_envir
 action("protected_environment.get", "GET /projects/{project_id}/protected_environments/{name}", """
     Get who may deploy to a protected environment, and who approves.
 
-    name: As it was protected, the wildcard for one
-    """, tier="premium")
+    name: As it was protected, the wildcard for one""", tier="premium")
 action("protected_environment.create", "POST /projects/{project_id}/protected_environments", """
     Protect an environment of a project: only those named may deploy to it.
 
     name*: Environment's name, or a wildcard such as review/*
-    deploy_access_levels*, approval_rules, required_approval_count
-    """, tier="premium")
+    deploy_access_levels*, approval_rules, required_approval_count""", tier="premium")
 action("protected_environment.update", "PUT /projects/{project_id}/protected_environments/{name}", """
     Change who may deploy to a protected environment, or who approves.
 
     name: As it was protected, the wildcard for one
-    deploy_access_levels, approval_rules, required_approval_count
-    """, tier="premium", since="15.4")
+    deploy_access_levels, approval_rules, required_approval_count""", tier="premium", since="15.4")
 action("protected_environment.delete", "DELETE /projects/{project_id}/protected_environments/{name}", """
     Unprotect an environment; the environment itself stays.
 
-    name: As it was protected, the wildcard for one
-    """, tier="premium")
+    name: As it was protected, the wildcard for one""", tier="premium")
 
 action("group_protected_environment.list", "GET /groups/{group_id}/protected_environments", """
     List a group's protected deployment tiers, which hold for all its projects.""", tier="premium")
 action("group_protected_environment.get", "GET /groups/{group_id}/protected_environments/{name}", """
     Get who may deploy to a protected tier in a group, and who approves.
 
-    name (production|staging|testing|development|other): Deployment tier
-    """, tier="premium")
+    name (production|staging|testing|development|other): Deployment tier""", tier="premium")
 action("group_protected_environment.create", "POST /groups/{group_id}/protected_environments", """
     Protect a deployment tier in all projects of a group: only those named may deploy to it.
 
     name* (production|staging|testing|development|other): Deployment tier
-    deploy_access_levels*, approval_rules, required_approval_count
-    """, tier="premium")
+    deploy_access_levels*, approval_rules, required_approval_count""", tier="premium")
 action("group_protected_environment.update", "PUT /groups/{group_id}/protected_environments/{name}", """
     Change who may deploy to a group's protected tier, or who approves.
 
     name (production|staging|testing|development|other): Deployment tier
-    deploy_access_levels, approval_rules, required_approval_count
-    """, tier="premium", since="15.4")
+    deploy_access_levels, approval_rules, required_approval_count""", tier="premium", since="15.4")
 action("group_protected_environment.delete", "DELETE /groups/{group_id}/protected_environments/{name}", """
     Unprotect a deployment tier of a group; environments stay.
 
-    name (production|staging|testing|development|other): Deployment tier
-    """, tier="premium")
+    name (production|staging|testing|development|other): Deployment tier""", tier="premium")
 
 domain("custom_attribute", "Custom attributes that admins keep on users, groups and projects.")
 
@@ -11632,8 +11294,7 @@ action("user_custom_attribute.get", "GET /users/{user_id}/custom_attributes/{key
 action("user_custom_attribute.set", "PUT /users/{user_id}/custom_attributes/{key}", """
     Create or change a custom attribute of a user; admins only.
 
-    value*
-    """)
+    value*""")
 action("user_custom_attribute.delete", "DELETE /users/{user_id}/custom_attributes/{key}", """
     Delete a custom attribute of a user; admins only.""")
 
@@ -11644,8 +11305,7 @@ action("group_custom_attribute.get", "GET /groups/{group_id}/custom_attributes/{
 action("group_custom_attribute.set", "PUT /groups/{group_id}/custom_attributes/{key}", """
     Create or change a custom attribute of a group; admins only.
 
-    value*
-    """)
+    value*""")
 action("group_custom_attribute.delete", "DELETE /groups/{group_id}/custom_attributes/{key}", """
     Delete a custom attribute of a group; admins only.""")
 
@@ -11656,8 +11316,7 @@ action("project_custom_attribute.get", "GET /projects/{project_id}/custom_attrib
 action("project_custom_attribute.set", "PUT /projects/{project_id}/custom_attributes/{key}", """
     Create or change a custom attribute of a project; admins only.
 
-    value*
-    """)
+    value*""")
 action("project_custom_attribute.delete", "DELETE /projects/{project_id}/custom_attributes/{key}", """
     Delete a custom attribute of a project; admins only.""")
 
@@ -11674,8 +11333,7 @@ action("notification_setting.update", "PUT /notification_settings", """
     issue_due, new_merge_request, push_to_merge_request, reopen_merge_request, close_merge_request
     reassign_merge_request, change_reviewer_merge_request, merge_merge_request, failed_pipeline
     fixed_pipeline, success_pipeline, moved_project, merge_when_pipeline_succeeds, new_epic, approver
-    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline
-    """)
+    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline""")
 
 action("group_notification_setting.get", "GET /groups/{group_id}/notification_settings", """
     Get your own notification level for a group.""")
@@ -11686,8 +11344,7 @@ action("group_notification_setting.update", "PUT /groups/{group_id}/notification
     new_merge_request, push_to_merge_request, reopen_merge_request, close_merge_request
     reassign_merge_request, change_reviewer_merge_request, merge_merge_request, failed_pipeline
     fixed_pipeline, success_pipeline, moved_project, merge_when_pipeline_succeeds, new_epic
-    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline
-    """)
+    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline""")
 
 action("project_notification_setting.get", "GET /projects/{project_id}/notification_settings", """
     Get your own notification level for a project.""")
@@ -11698,8 +11355,7 @@ action("project_notification_setting.update", "PUT /projects/{project_id}/notifi
     new_merge_request, push_to_merge_request, reopen_merge_request, close_merge_request
     reassign_merge_request, change_reviewer_merge_request, merge_merge_request, failed_pipeline
     fixed_pipeline, success_pipeline, moved_project, merge_when_pipeline_succeeds, approver
-    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline
-    """)
+    service_account_failed_pipeline, service_account_success_pipeline, service_account_fixed_pipeline""")
 
 domain("namespace", "Namespaces: the groups and users under whose paths projects live.")
 
@@ -11724,8 +11380,7 @@ action("namespace.list", "GET /namespaces", """
     search: Part of the name or path
     owned_only, top_level_only (bool)
     full_path_search (bool): Match the full path, parent groups included
-    requested_hosted_plan: Plan for which to count billable members
-    """, see="namespace.get project.create")
+    requested_hosted_plan: Plan for which to count billable members""", see="namespace.get project.create")
 action("namespace.get", "GET /namespaces/{namespace_id}", """
     Get one namespace with its kind, plan and member count.""")
 action("namespace.update", "PUT /namespaces/{namespace_id}", """
@@ -11736,14 +11391,12 @@ action("namespace.update", "PUT /namespaces/{namespace_id}", """
     additional_purchased_storage_size (int): MB
     additional_purchased_storage_ends_on (date)
     gitlab_subscription_attributes ({start_date:date end_date:date seats:int max_seats_used:int plan_code
-        auto_renew:bool trial:bool trial_starts_on:date trial_ends_on:date trial_extension_type:int})
-    """)
+        auto_renew:bool trial:bool trial_starts_on:date trial_ends_on:date trial_extension_type:int})""")
 action("namespace_existence.get", "GET /namespaces/{namespace_path}/exists", """
     Find out whether a namespace path is taken, and what is free instead.
 
     namespace_path (str): Path to check, without parent groups
-    parent_id (int): Parent group's number; top level when left out
-    """, see="namespace.list group.create")
+    parent_id (int): Parent group's number; top level when left out""", see="namespace.list group.create")
 action("namespace_subscription.get", "GET /namespaces/{namespace_id}/gitlab_subscription", """
     Get the plan and seats of a namespace on GitLab.com.
     """, missing="Only top-level groups and user namespaces on GitLab.com have one.")
@@ -11752,8 +11405,7 @@ action("storage_limit_exclusion.list", "GET /namespaces/storage/limit_exclusions
 action("storage_limit_exclusion.create", "POST /namespaces/{namespace_id}/storage/limit_exclusion", """
     Spare a top-level namespace the storage limit; admins of GitLab.com only.
 
-    reason*
-    """)
+    reason*""")
 action("storage_limit_exclusion.delete", "DELETE /namespaces/{namespace_id}/storage/limit_exclusion", """
     Hold a namespace to the storage limit again; admins of GitLab.com only.
     """, see="storage_limit_exclusion.list")
@@ -12060,8 +11712,7 @@ action("instance_setting.update", "PUT /application/settings", """
         iframe_rendering_allowlist, import_sources, valid_runner_registrars, git_rate_limit_users_allowlist,
         allowed_integrations, ci_cd_catalog_projects_allowlist ([str])
     elasticsearch_namespace_ids, elasticsearch_project_ids, git_rate_limit_users_alertlist,
-        package_metadata_purl_types ([int])
-    """)
+        package_metadata_purl_types ([int])""")
 
 action("appearance.get", "GET /application/appearance", """
     Get the look of the instance: title, logos, guidelines, header and footer; admins only.""")
@@ -12071,14 +11722,12 @@ action("appearance.update", "PUT /application/appearance", """
     title, pwa_name, pwa_short_name, pwa_description, header_message, footer_message
     description, member_guidelines, new_project_guidelines, profile_image_guidelines (text): Markdown
     message_background_color, message_font_color: Such as #e75e40
-    email_header_and_footer_enabled (bool)
-    """)
+    email_header_and_footer_enabled (bool)""")
 
 action("plan_limit.get", "GET /application/plan_limits", """
     Get the limits of a subscription plan on this instance; admins only.
 
-    plan_name
-    """)
+    plan_name""")
 action("plan_limit.update", "PUT /application/plan_limits", """
     Change the limits of a subscription plan on this instance; admins only.
 
@@ -12090,8 +11739,7 @@ action("plan_limit.update", "PUT /application/plan_limits", """
     storage_size_limit, notification_limit, enforcement_limit (int): MB of a top-level namespace
     conan_max_file_size, dotenv_size, generic_packages_max_file_size, helm_max_file_size, maven_max_file_size,
         npm_max_file_size, nuget_max_file_size, pypi_max_file_size, terraform_module_max_file_size (int):
-        Bytes
-    """)
+        Bytes""")
 
 action("instance_statistics.get", "GET /application/statistics", """
     Count the instance's projects, groups, users, issues and more; admins only.""")
@@ -12120,14 +11768,12 @@ action("broadcast_message.create", "POST /broadcast_messages", """
     Show a broadcast message to people on the instance; for an hour unless ends_at is set; admins only.
 
     message* (text), broadcast_type, starts_at, ends_at, theme, target_access_levels, target_path, dismissable
-    color, font
-    """)
+    color, font""")
 action("broadcast_message.update", "PUT /broadcast_messages/{broadcast_message_id}", """
     Change a broadcast message; admins only.
 
     message (text), broadcast_type, starts_at, ends_at, theme, target_access_levels, target_path, dismissable
-    color, font
-    """)
+    color, font""")
 action("broadcast_message.delete", "DELETE /broadcast_messages/{broadcast_message_id}", """
     Delete a broadcast message; admins only.""")
 
@@ -12142,8 +11788,7 @@ action("instance_feature_flag.set", "POST /features/{name}", """
     feature_group: Such as gitlab_team_members
     user, group, namespace, project, repository: Usernames or full paths, comma-separated
     runner: Runner ids, comma-separated
-    force (bool): Also where the feature has no definition
-    """)
+    force (bool): Also where the feature has no definition""")
 action("instance_feature_flag.delete", "DELETE /features/{name}", """
     Reset a feature of GitLab itself to its default; admins only.""")
 action("feature_definition.list", "GET /features/definitions", """
@@ -12156,40 +11801,33 @@ action("batched_migration.list", "GET /admin/batched_background_migrations", """
     List the batched background migrations of the database with their progress; admins only.
 
     database
-    job_class_name: Exact name of the job class
-    """, paging="none")
+    job_class_name: Exact name of the job class""", paging="none")
 action("batched_migration.get", "GET /admin/batched_background_migrations/{batched_migration_id}", """
     Get one batched background migration with its progress; admins only.
 
-    database
-    """)
+    database""")
 action("batched_migration.pause", "PUT /admin/batched_background_migrations/{batched_migration_id}/pause", """
     Pause an active batched background migration; admins only.
 
-    database
-    """)
+    database""")
 action("batched_migration.resume",
     "PUT /admin/batched_background_migrations/{batched_migration_id}/resume", """
     Resume a paused batched background migration; admins only.
 
-    database
-    """)
+    database""")
 
 action("pending_migration.get", "GET /admin/migrations/pending", """
     Get the database migrations that have not run yet; admins only.
 
-    database
-    """, see="schema_migration.mark", since="18.11")
+    database""", see="schema_migration.mark", since="18.11")
 action("schema_migration.mark", "POST /admin/migrations/{timestamp}/mark", """
     Mark a failing database migration as run, so that it is skipped; admins only.
 
-    database
-    """, hint="destructive")
+    database""", hint="destructive")
 action("table_dictionary.get", "GET /admin/databases/{database_name}/dictionary/tables/{table_name}", """
     Get which product areas a table of the database belongs to; admins only.
 
-    database_name (main|ci|sec|embedding|geo)
-    """)
+    database_name (main|ci|sec|embedding|geo)""")
 
 action("data_record.list", "GET /admin/data_management/{model_name}", """
     List records of a model that Geo replicates, with the state of their checksums; admins only.
@@ -12204,8 +11842,7 @@ action("data_record.recalculate_all", "PUT /admin/data_management/{model_name}/c
     Recalculate the checksums of all records of a model, or of those chosen; admins only.
 
     identifiers
-    checksum_state (started|succeeded|failed|disabled): Only records in this state
-    """, tier="premium")
+    checksum_state (started|succeeded|failed|disabled): Only records in this state""", tier="premium")
 
 action("sidekiq_metric.get", "GET /sidekiq/compound_metrics", """
     Get all Sidekiq metrics at once: queues, processes and job counts; admins only.""")
@@ -12223,8 +11860,7 @@ action("sidekiq_queue.clear", "DELETE /admin/sidekiq/queues/{queue_name}", """
     gl_user_id, organization_id, subscription_plan, ai_resource, kubernetes_agent_id (str)
     bulk_import_entity_id, policy_sync_config_id, merge_action_status, artifact_size (str)
     artifact_used_cdn, artifacts_dependencies_size, artifacts_dependencies_count (str)
-    sidekiq_destination_shard_redis
-    """)
+    sidekiq_destination_shard_redis""")
 
 action("service_ping.get", "GET /usage_data/service_ping", """
     Get the last Service Ping's main figures; its many counts come with fields=counts. Admins only.""")
@@ -12235,22 +11871,19 @@ action("service_ping_metric.get", "GET /usage_data/non_sql_metrics", """
 action("metric_definition.get", "GET /usage_data/metric_definitions", """
     Get the definitions of all Service Ping metrics, as YAML. It is long.
 
-    include_paths (bool): Add the files that hold them
-    """, run=raw_text)
+    include_paths (bool): Add the files that hold them""", run=raw_text)
 action("usage_event.create", "POST /usage_data/track_event", """
     Track one internal event of GitLab, for its usage data.
 
     event*
     namespace_id, project_id (int): Number only
     additional_properties (object): Such as {"label": "login_button", "value": 1}
-    send_to_snowplow (bool)
-    """, since="16.2")
+    send_to_snowplow (bool)""", since="16.2")
 action("usage_event.create_all", "POST /usage_data/track_events", """
     Track up to 50 internal events of GitLab at once.
 
     events* ([{event*:str namespace_id:int project_id:int additional_properties:object
-        send_to_snowplow:bool}])
-    """, since="17.3")
+        send_to_snowplow:bool}])""", since="17.3")
 
 action("appearance_logo.upload", "PUT /application/appearance", """
     Set the logo on the instance's sign-in page; admins only.
@@ -12294,8 +11927,7 @@ action("system_hook.create", "POST /hooks", """
     token: Secret sent as X-Gitlab-Token
     push_events, tag_push_events, merge_requests_events, repository_update_events, enable_ssl_verification
     push_events_branch_filter, branch_filter_strategy, url_variables, custom_headers, custom_webhook_template
-    signing_token
-    """, see="system_hook.test system_hook.list")
+    signing_token""", see="system_hook.test system_hook.list")
 action("system_hook.update", "PUT /hooks/{hook_id}", """
     Change a system hook; admins only.
 
@@ -12303,8 +11935,7 @@ action("system_hook.update", "PUT /hooks/{hook_id}", """
     token: Secret sent as X-Gitlab-Token
     push_events, tag_push_events, merge_requests_events, repository_update_events, enable_ssl_verification
     push_events_branch_filter, branch_filter_strategy, url_variables, custom_headers, custom_webhook_template
-    signing_token
-    """)
+    signing_token""")
 action("system_hook.delete", "DELETE /hooks/{hook_id}", """
     Delete a system hook; admins only.""")
 action("system_hook.test", "POST /hooks/{hook_id}", """
@@ -12313,15 +11944,13 @@ action("system_hook.test", "POST /hooks/{hook_id}", """
 action("system_hook_header.set", "PUT /hooks/{hook_id}/custom_headers/{key}", """
     Set a header that a system hook sends along; admins only.
 
-    value*
-    """)
+    value*""")
 action("system_hook_header.delete", "DELETE /hooks/{hook_id}/custom_headers/{key}", """
     Delete a header that a system hook sends along; admins only.""")
 action("system_hook_url_variable.set", "PUT /hooks/{hook_id}/url_variables/{key}", """
     Set the value of a {key} part in a system hook's URL; admins only.
 
-    value*
-    """)
+    value*""")
 action("system_hook_url_variable.delete", "DELETE /hooks/{hook_id}/url_variables/{key}", """
     Delete the value of a {key} part in a system hook's URL; admins only.""")
 
@@ -12364,8 +11993,7 @@ action("project_hook.update", "PUT /projects/{project_id}/hooks/{hook_id}", """
     note_events, confidential_note_events, job_events, pipeline_events, wiki_page_events, deployment_events
     feature_flag_events, releases_events, milestone_events, emoji_events, resource_access_token_events
     resource_deploy_token_events, vulnerability_events, push_events_branch_filter, branch_filter_strategy
-    enable_ssl_verification, url_variables, custom_headers, custom_webhook_template, signing_token
-    """)
+    enable_ssl_verification, url_variables, custom_headers, custom_webhook_template, signing_token""")
 action("project_hook.delete", "DELETE /projects/{project_id}/hooks/{hook_id}", """
     Delete a project's webhook.""")
 action("project_hook.test", "POST /projects/{project_id}/hooks/{hook_id}/test/{trigger}", """
@@ -12380,8 +12008,7 @@ action("project_hook_event.list", "GET /projects/{project_id}/hooks/{hook_id}/ev
     List the calls of a project's webhook in the last 7 days and how the other side answered.
 
     status ([str]): Codes such as 500, or successful, client_failure, server_failure
-    per_page (int 1..20)
-    """, since="17.3", see="project_hook_event.resend project_hook.get")
+    per_page (int 1..20)""", since="17.3", see="project_hook_event.resend project_hook.get")
 action("project_hook_event.resend",
        "POST /projects/{project_id}/hooks/{hook_id}/events/{hook_event_id}/resend", """
     Send a call of a project's webhook again with the same data.
@@ -12390,15 +12017,13 @@ action("project_hook_event.resend",
 action("project_hook_header.set", "PUT /projects/{project_id}/hooks/{hook_id}/custom_headers/{key}", """
     Set a header that a project's webhook sends along.
 
-    value*
-    """, since="17.1", see="project_hook.get")
+    value*""", since="17.1", see="project_hook.get")
 action("project_hook_header.delete", "DELETE /projects/{project_id}/hooks/{hook_id}/custom_headers/{key}", """
     Delete a header that a project's webhook sends along.""", since="17.1", see="project_hook.get")
 action("project_hook_url_variable.set", "PUT /projects/{project_id}/hooks/{hook_id}/url_variables/{key}", """
     Set the value of a {key} part in the URL of a project's webhook.
 
-    value*
-    """, see="project_hook.get")
+    value*""", see="project_hook.get")
 action("project_hook_url_variable.delete",
        "DELETE /projects/{project_id}/hooks/{hook_id}/url_variables/{key}", """
     Delete the value of a {key} part in the URL of a project's webhook.""", see="project_hook.get")
@@ -12458,23 +12083,20 @@ action("group_hook_event.list", "GET /groups/{group_id}/hooks/{hook_id}/events",
     List the calls of a group's webhook in the last seven days, and how the other side answered.
 
     status ([str]): Codes such as 500, or successful, client_failure, server_failure
-    per_page (int 1..20)
-    """, tier="premium", since="17.3", see="group_hook_event.resend group_hook.get")
+    per_page (int 1..20)""", tier="premium", since="17.3", see="group_hook_event.resend group_hook.get")
 action("group_hook_event.resend",
        "POST /groups/{group_id}/hooks/{hook_id}/events/{hook_event_id}/resend", """
     Send one call of a group's webhook again.""", tier="premium", since="17.4", see="group_hook_event.list")
 action("group_hook_header.set", "PUT /groups/{group_id}/hooks/{hook_id}/custom_headers/{key}", """
     Set a header that a group's webhook sends along.
 
-    value*
-    """, tier="premium", since="17.1")
+    value*""", tier="premium", since="17.1")
 action("group_hook_header.delete", "DELETE /groups/{group_id}/hooks/{hook_id}/custom_headers/{key}", """
     Delete a header that a group's webhook sends along.""", tier="premium", since="17.1")
 action("group_hook_url_variable.set", "PUT /groups/{group_id}/hooks/{hook_id}/url_variables/{key}", """
     Set the value of a {key} part in the URL of a group's webhook.
 
-    value*
-    """, tier="premium")
+    value*""", tier="premium")
 action("group_hook_url_variable.delete", "DELETE /groups/{group_id}/hooks/{hook_id}/url_variables/{key}", """
     Delete the value of a {key} part in the URL of a group's webhook.""", tier="premium")
 
@@ -12493,8 +12115,7 @@ action("license.get", "GET /license/{license_id}", """
 action("license.create", "POST /license", """
     Add a licence to the instance; admins only.
 
-    license* (text): Licence's whole text
-    """)
+    license* (text): Licence's whole text""")
 action("license.delete", "DELETE /license/{license_id}", """
     Delete a licence from the instance; admins only.""")
 action("license.refresh", "PUT /license/{license_id}/refresh_billable_users", """
@@ -12554,8 +12175,7 @@ action("geo_site_status.list", "GET /geo_sites/status", """
 action("geo_site_status.get", "GET /geo_sites/{geo_site_id}/status", """
     Get the health and replication progress of one Geo site; admins only.
 
-    refresh (bool): Ask the site itself instead of the last known state
-    """, tier="premium")
+    refresh (bool): Ask the site itself instead of the last known state""", tier="premium")
 
 domain("search_index", "What search stands on: Zoekt, advanced search and AI indexes; admins only.")
 
@@ -12584,23 +12204,19 @@ action("zoekt_namespace.add", "PUT /admin/zoekt/shards/{node_id}/indexed_namespa
     Have a Zoekt node index a top-level group; admins only.
 
     namespace_id (int): Number only
-    search (bool): Also use the index for searching
-    """, tier="premium")
+    search (bool): Also use the index for searching""", tier="premium")
 action("zoekt_namespace.update", "PATCH /admin/zoekt/namespaces/{namespace_id}", """
     Set how many replicas of a top-level group's index there are; admins only.
 
-    number_of_replicas_override (int)
-    """, tier="premium")
+    number_of_replicas_override (int)""", tier="premium")
 action("zoekt_namespace.delete", "DELETE /admin/zoekt/shards/{node_id}/indexed_namespaces/{namespace_id}", """
     Remove a top-level group from a Zoekt node's index; admins only.
 
-    namespace_id (int): Number only
-    """, tier="premium")
+    namespace_id (int): Number only""", tier="premium")
 action("zoekt_project.index", "PUT /admin/zoekt/projects/{project_id}/index", """
     Index one project for exact code search now; admins only.
 
-    project_id (int): Number only
-    """, tier="premium")
+    project_id (int): Number only""", tier="premium")
 
 action("search_migration.list", "GET /admin/search/migrations", """
     List the migrations of advanced search; admins only.""", tier="premium", paging="none")
@@ -12611,40 +12227,34 @@ action("advanced_search.roll_out", "PUT /elasticsearch_indexed_namespaces/rollou
 
     percentage* (int 0..100): Share of them that is to be indexed
     plan* (bronze|silver|premium|gold|ultimate|ultimate_trial|ultimate_trial_paid_customer|premium_trial|
-        opensource)
-    """, tier="premium")
+        opensource)""", tier="premium")
 action("advanced_search.roll_back", "PUT /elasticsearch_indexed_namespaces/rollback", """
     Index fewer of a plan's top-level groups for advanced search; admins only.
 
     percentage* (int 0..100): Share of them that stays indexed
     plan* (bronze|silver|premium|gold|ultimate|ultimate_trial|ultimate_trial_paid_customer|premium_trial|
-        opensource)
-    """, tier="premium", hint="destructive")
+        opensource)""", tier="premium", hint="destructive")
 
 action("active_context_connection.list", "GET /admin/active_context/connections", """
     List the stores that hold embeddings for AI features; admins only.""", tier="premium", paging="none")
 action("active_context_connection.activate", "PUT /admin/active_context/connections/activate", """
     Activate a store of embeddings; admins only.
 
-    connection_id*
-    """, tier="premium")
+    connection_id*""", tier="premium")
 action("active_context_connection.deactivate", "PUT /admin/active_context/connections/deactivate", """
     Deactivate a store of embeddings; admins only.
 
-    connection_id: The active one when left out
-    """, tier="premium")
+    connection_id: The active one when left out""", tier="premium")
 action("active_context_collection.update", "PUT /admin/active_context/collections/{collection_id}", """
     Change how a collection of embeddings is queued; give at least one value. Admins only.
 
     queue_shard_count, queue_shard_limit (int)
-    connection_id: The active one when left out
-    """, tier="premium")
+    connection_id: The active one when left out""", tier="premium")
 action("active_context_namespace.update", "PUT /admin/active_context/code/enabled_namespaces", """
     Set whether a top-level group's code is ready in the store of embeddings; admins only.
 
     state* (pending|ready), namespace_id*
-    connection_id: The active one when left out
-    """, tier="premium")
+    connection_id: The active one when left out""", tier="premium")
 
 action("knowledge_graph_namespace.list", "GET /admin/knowledge_graph/namespaces", """
     List the top-level groups with the knowledge graph on, the 20 latest; admins only.
@@ -12676,8 +12286,7 @@ view("offline_export", "Offline Export", ref="#{id}",
 action("bulk_import.list", "GET /bulk_imports", """
     List your direct transfers of groups and projects from another GitLab.
 
-    status (created|started|finished|timeout|failed|canceled), sort
-    """)
+    status (created|started|finished|timeout|failed|canceled), sort""")
 action("bulk_import.get", "GET /bulk_imports/{bulk_import_id}", """
     Get one direct transfer with its status.""", see="bulk_import_entity.list bulk_import.cancel")
 action("bulk_import.create", "POST /bulk_imports", """
@@ -12686,8 +12295,7 @@ action("bulk_import.create", "POST /bulk_imports", """
     configuration* ({url*:str access_token*:str}): Address of the source GitLab and a token with scope api
     entities* ([{source_type*:group_entity|project_entity source_full_path*:str destination_namespace*:str
         destination_slug migrate_projects:bool migrate_memberships:bool}]): What to transfer;
-        destination_namespace "" makes a top-level group
-    """, see="bulk_import.get bulk_import_entity.list")
+        destination_namespace "" makes a top-level group""", see="bulk_import.get bulk_import_entity.list")
 action("bulk_import.cancel", "POST /bulk_imports/{bulk_import_id}/cancel", """
     Cancel a direct transfer; what came over stays. Admins only.""", since="17.1")
 
@@ -12702,8 +12310,7 @@ action("bulk_import_entity.get", "GET /bulk_imports/{bulk_import_id}/entities/{b
 action("all_bulk_import_entity.list", "GET /bulk_imports/entities", """
     List the groups and projects of all your direct transfers.
 
-    status (created|started|finished|timeout|failed|canceled), sort
-    """, see="bulk_import_entity.get")
+    status (created|started|finished|timeout|failed|canceled), sort""", see="bulk_import_entity.get")
 action("bulk_import_failure.list",
     "GET /bulk_imports/{bulk_import_id}/entities/{bulk_import_entity_id}/failures", """
     List what failed to come over with one group or project of a direct transfer.""", since="16.6")
@@ -12717,39 +12324,33 @@ action("github_import.create", "POST /import/github", """
     github_hostname: Such as https://github.example.com, for GitHub Enterprise
     optional_stages ({single_endpoint_notes_import:bool attachments_import:bool collaborators_import:bool}):
         Slower extras
-    pagination_limit (int): Rows per request to GitHub
-    """, see="project.get github_import.cancel")
+    pagination_limit (int): Rows per request to GitHub""", see="project.get github_import.cancel")
 action("github_import.cancel", "POST /import/github/cancel", """
     Cancel a running import from GitHub.
 
-    project_id* (int): Number only
-    """, since="15.5")
+    project_id* (int): Number only""", since="15.5")
 action("gist_import.create", "POST /import/github/gists", """
     Import your GitHub gists as personal snippets.
 
-    personal_access_token*
-    """, since="15.8")
+    personal_access_token*""", since="15.8")
 action("bitbucket_import.create", "POST /import/bitbucket", """
     Import a repository from Bitbucket Cloud; give an API token, or username and app password.
 
     repo_path*: Such as workspace/repository
     target_namespace*, new_name, bitbucket_email, bitbucket_api_token, bitbucket_username
-    bitbucket_app_password
-    """, since="17.0", see="project.get")
+    bitbucket_app_password""", since="17.0", see="project.get")
 action("bitbucket_server_import.create", "POST /import/bitbucket_server", """
     Import a repository from Bitbucket Server.
 
     bitbucket_server_url*, bitbucket_server_username*, personal_access_token*
     bitbucket_server_project*: Key of the project
     bitbucket_server_repo*, new_name, timeout_strategy
-    new_namespace: Full path of the group or user that gets it
-    """, see="project.get")
+    new_namespace: Full path of the group or user that gets it""", see="project.get")
 
 action("offline_export.list", "GET /offline_exports", """
     List your exports of groups and projects to object storage.
 
-    status (created|started|finished|failed), sort
-    """)
+    status (created|started|finished|failed), sort""")
 action("offline_export.get", "GET /offline_exports/{offline_export_id}", """
     Get one export to object storage with its status.""")
 action("offline_export.create", "POST /offline_exports", """
@@ -12760,8 +12361,7 @@ action("offline_export.create", "POST /offline_exports", """
     entities* ([{full_path*:str}])
     aws_s3_configuration ({aws_access_key_id*:str aws_secret_access_key*:str region*:str path_style:bool})
     s3_compatible_configuration ({aws_access_key_id*:str aws_secret_access_key*:str region*:str endpoint*:str
-        path_style:bool}): In place of aws_s3_configuration
-    """)
+        path_style:bool}): In place of aws_s3_configuration""")
 
 view("project_export", "Project Export", name="path_with_namespace", ref="#{id}",
      card="export_status _links.api_url _links.web_url name path_with_namespace created_at id description")
@@ -12781,8 +12381,7 @@ action("project_export.create", "POST /projects/{project_id}/export", """
 
     description: In place of the project's
     upload ({url http_method:PUT|POST}): Where GitLab sends the file once ready
-    excluded_relations ([str]): What to leave out
-    """, see="project_export.get")
+    excluded_relations ([str]): What to leave out""", see="project_export.get")
 action("project_import.get", "GET /projects/{project_id}/import", """
     Get how far the import of a project is and what failed.""", see="project.get")
 action("remote_import.create", "POST /projects/remote-import", """
@@ -12791,8 +12390,7 @@ action("remote_import.create", "POST /projects/remote-import", """
     url*: Address of the file
     path*: New project's path
     name, namespace_path, namespace, overwrite, override_params
-    namespace_id (int): In place of namespace_path
-    """, view="project_import", see="project_import.get")
+    namespace_id (int): In place of namespace_path""", view="project_import", see="project_import.get")
 action("s3_import.create", "POST /projects/remote-import-s3", """
     Create a project from an export file that GitLab fetches from an S3 bucket.
 
@@ -12801,14 +12399,12 @@ action("s3_import.create", "POST /projects/remote-import-s3", """
     access_key_id* (str), secret_access_key*
     path*: New project's path
     name, namespace_path, namespace, overwrite, override_params
-    namespace_id (int): In place of namespace_path
-    """, view="project_import", see="project_import.get")
+    namespace_id (int): In place of namespace_path""", view="project_import", see="project_import.get")
 action("git_import.create", "POST /projects/{project_id}/import/git", """
     Import a Git repository into an existing project whose repository is empty.
 
     import_url*: Git address without credentials
-    import_url_user, import_url_password
-    """, view="project_import", since="18.10", see="project_import.get")
+    import_url_user, import_url_password""", view="project_import", since="18.10", see="project_import.get")
 
 action("project_relation_import.list", "GET /projects/{project_id}/relation-imports", """
     List the imports of single relations, such as issues, into a project and how they went.
@@ -12816,13 +12412,11 @@ action("project_relation_import.list", "GET /projects/{project_id}/relation-impo
 action("project_relation_export.list", "GET /projects/{project_id}/export_relations/status", """
     List how far the export of a project by relation is, one row for each relation.
 
-    relation (str): Only this part, such as labels
-    """, paging="none")
+    relation (str): Only this part, such as labels""", paging="none")
 action("project_relation_export.create", "POST /projects/{project_id}/export_relations", """
     Start the export of a project by relation: one file each for issues, labels and so on.
 
-    batched (bool): Several smaller files for each relation
-    """, see="project_relation_export.list")
+    batched (bool): Several smaller files for each relation""", see="project_relation_export.list")
 
 view("placeholder_reassignment", "Placeholder Reassignments", card="content:code")
 
@@ -12831,13 +12425,11 @@ action("group_export.create", "POST /groups/{group_id}/export", """
 action("group_relation_export.create", "POST /groups/{group_id}/export_relations", """
     Start an export of a group in parts: labels, milestones, boards and so on, each a file.
 
-    batched (bool): Split each part into batches
-    """, see="group_relation_export.list")
+    batched (bool): Split each part into batches""", see="group_relation_export.list")
 action("group_relation_export.list", "GET /groups/{group_id}/export_relations/status", """
     List how far the export of a group in parts is: 0 started, 1 finished, -1 failed.
 
-    relation (str): Only this part, such as labels
-    """, paging="none", see="group_relation_export.create")
+    relation (str): Only this part, such as labels""", paging="none", see="group_relation_export.create")
 action("group_placeholder_reassignment.get", "GET /groups/{group_id}/placeholder_reassignments", """
     Get the list of placeholder users that an import left in a top-level group, as CSV to fill in.
     """, run=raw_text, since="17.10", see="group.get")
@@ -12871,16 +12463,14 @@ action("project.import", "POST /projects/import", """
     name, namespace_path
     namespace_id (int): In place of namespace_path
     namespace: Number or full path, in place of the two
-    overwrite, override_params
-    """, run=upload, view="project_import", see="project_import.get")
+    overwrite, override_params""", run=upload, view="project_import", see="project_import.get")
 action("group.import", "POST /groups/import", """
     Create a group from an export file; it takes a while in the background.
 
     path*: New group's path
     name*
     parent_id (int): Group that it becomes a subgroup of; a top-level group when left out
-    organization_id (int)
-    """, run=upload, view="group", see="group.list")
+    organization_id (int)""", run=upload, view="group", see="group.list")
 action("project_relation.import", "POST /projects/import-relation", """
     Add what is missing of one relation to a project from its export file.
 
@@ -12901,29 +12491,25 @@ action("topic.list", "GET /topics", """
     List or find topics, those with most projects first.
 
     search, organization_id
-    without_projects (bool): Only those that no project carries
-    """)
+    without_projects (bool): Only those that no project carries""")
 action("topic.get", "GET /topics/{topic_id}", """
     Get one topic by number.""")
 action("topic.create", "POST /topics", """
     Create a topic; admins only.
 
     name*: Used in addresses, unique
-    title*, description, organization_id
-    """)
+    title*, description, organization_id""")
 action("topic.update", "PUT /topics/{topic_id}", """
     Change a topic's name, title or description; admins only.
 
-    name, title, description
-    """)
+    name, title, description""")
 action("topic.delete", "DELETE /topics/{topic_id}", """
     Delete a topic, also from its projects; admins only.""")
 action("topic.merge", "POST /topics/merge", """
     Merge one topic into another: its projects move over and it is deleted. Admins only.
 
     source_topic_id* (int): Topic that goes away
-    target_topic_id* (int): Topic that stays
-    """, since="15.4")
+    target_topic_id* (int): Topic that stays""", since="15.4")
 
 action("topic_avatar.upload", "PUT /topics/{topic_id}", """
     Set a topic's avatar picture; admins only.
@@ -12958,8 +12544,7 @@ action("project_storage_move.get",
 action("project_storage_move.create", "POST /projects/{project_id}/repository_storage_moves", """
     Move one project's repositories to another storage; admins only.
 
-    destination_storage_name
-    """, see="project_storage_move.get")
+    destination_storage_name""", see="project_storage_move.get")
 action("all_project_storage_move.list", "GET /project_repository_storage_moves", """
     List the storage moves of all projects; admins only.""")
 action("all_project_storage_move.get", "GET /project_repository_storage_moves/{storage_move_id}", """
@@ -12967,8 +12552,7 @@ action("all_project_storage_move.get", "GET /project_repository_storage_moves/{s
 action("all_project_storage_move.schedule", "POST /project_repository_storage_moves", """
     Move the repositories of every project on a storage to another; admins only.
 
-    source_storage_name*, destination_storage_name
-    """, see="all_project_storage_move.list")
+    source_storage_name*, destination_storage_name""", see="all_project_storage_move.list")
 
 action("group_storage_move.list", "GET /groups/{group_id}/repository_storage_moves", """
     List the storage moves of one group's wiki; admins only.""", tier="premium")
@@ -12977,8 +12561,7 @@ action("group_storage_move.get", "GET /groups/{group_id}/repository_storage_move
 action("group_storage_move.create", "POST /groups/{group_id}/repository_storage_moves", """
     Move one group's wiki to another storage, without its projects; admins only.
 
-    destination_storage_name
-    """, tier="premium", see="group_storage_move.get")
+    destination_storage_name""", tier="premium", see="group_storage_move.get")
 action("all_group_storage_move.list", "GET /group_repository_storage_moves", """
     List the storage moves of all groups' wikis; admins only.""", tier="premium")
 action("all_group_storage_move.get", "GET /group_repository_storage_moves/{storage_move_id}", """
@@ -12986,8 +12569,7 @@ action("all_group_storage_move.get", "GET /group_repository_storage_moves/{stora
 action("all_group_storage_move.schedule", "POST /group_repository_storage_moves", """
     Move every group wiki on a storage to another; admins only.
 
-    source_storage_name*, destination_storage_name
-    """, tier="premium", see="all_group_storage_move.list")
+    source_storage_name*, destination_storage_name""", tier="premium", see="all_group_storage_move.list")
 
 action("snippet_storage_move.list", "GET /snippets/{snippet_id}/repository_storage_moves", """
     List the storage moves of one snippet; admins only.""")
@@ -12997,8 +12579,7 @@ action("snippet_storage_move.get",
 action("snippet_storage_move.create", "POST /snippets/{snippet_id}/repository_storage_moves", """
     Move one snippet's repository to another storage; admins only.
 
-    destination_storage_name
-    """, see="snippet_storage_move.get")
+    destination_storage_name""", see="snippet_storage_move.get")
 action("all_snippet_storage_move.list", "GET /snippet_repository_storage_moves", """
     List the storage moves of all snippets; admins only.""")
 action("all_snippet_storage_move.get", "GET /snippet_repository_storage_moves/{storage_move_id}", """
@@ -13006,8 +12587,7 @@ action("all_snippet_storage_move.get", "GET /snippet_repository_storage_moves/{s
 action("all_snippet_storage_move.schedule", "POST /snippet_repository_storage_moves", """
     Move every snippet repository on a storage to another; admins only.
 
-    source_storage_name*, destination_storage_name
-    """, see="all_snippet_storage_move.list")
+    source_storage_name*, destination_storage_name""", see="all_snippet_storage_move.list")
 
 domain("audit_event", "Audit events: who changed what, of projects, groups and the instance.")
 
@@ -13019,23 +12599,20 @@ view("audit_event", "Audit Event", ref="#{id}",
 action("audit_event.list", "GET /projects/{project_id}/audit_events", """
     List the audit events of a project; below Maintainer you see only your own.
 
-    created_after, created_before
-    """, tier="premium", paging="keyset")
+    created_after, created_before""", tier="premium", paging="keyset")
 action("audit_event.get", "GET /projects/{project_id}/audit_events/{audit_event_id}", """
     Get one audit event of a project.""", tier="premium")
 action("group_audit_event.list", "GET /groups/{group_id}/audit_events", """
     List the audit events of a group, without those of its projects.
 
-    created_after, created_before
-    """, tier="premium", paging="keyset")
+    created_after, created_before""", tier="premium", paging="keyset")
 action("group_audit_event.get", "GET /groups/{group_id}/audit_events/{audit_event_id}", """
     Get one audit event of a group.""", tier="premium")
 action("instance_audit_event.list", "GET /audit_events", """
     List the audit events of the whole instance; admins only.
 
     entity_type (Project|User|Group|Gitlab::Audit::InstanceScope), created_after, created_before
-    entity_id (int): Only with entity_type
-    """, tier="premium", paging="keyset")
+    entity_id (int): Only with entity_type""", tier="premium", paging="keyset")
 action("instance_audit_event.get", "GET /audit_events/{audit_event_id}", """
     Get one audit event of the instance; admins only.""", tier="premium")
 
@@ -13053,8 +12630,7 @@ action("project_template.get", "GET /projects/{project_id}/templates/{template_t
 
     source_template_project_id (int): Project that holds it, where several have this key
     project: Name to put into a licence
-    fullname: Copyright holder to put into a licence
-    """)
+    fullname: Copyright holder to put into a licence""")
 action("gitignore_template.list", "GET /templates/gitignores", """
     List GitLab's templates for .gitignore files.""")
 action("gitignore_template.get", "GET /templates/gitignores/{template_key}", """
@@ -13070,14 +12646,12 @@ action("dockerfile_template.get", "GET /templates/dockerfiles/{template_key}", "
 action("license_template.list", "GET /templates/licenses", """
     List GitLab's templates for open-source licences.
 
-    popular (bool): Only the common ones
-    """)
+    popular (bool): Only the common ones""")
 action("license_template.get", "GET /templates/licenses/{template_key}", """
     Get the text of an open-source licence, with names filled in.
 
     project: Name of the project
-    fullname: Copyright holder
-    """)
+    fullname: Copyright holder""")
 
 domain("virtual_registry", "Virtual registries and the dependency proxy: caches of packages and images.")
 
@@ -13111,14 +12685,12 @@ action("maven_virtual_registry.create",
     "POST /groups/{group_id}/-/virtual_registries/packages/maven/registries", """
     Create a virtual registry for Maven packages in a top-level group.
 
-    name*, description
-    """, tier="premium", since="17.4", see="maven_upstream.create")
+    name*, description""", tier="premium", since="17.4", see="maven_upstream.create")
 action("maven_virtual_registry.update",
     "PATCH /virtual_registries/packages/maven/registries/{registry_id}", """
     Change the name or description of a virtual registry for Maven packages.
 
-    name, description
-    """, tier="premium", since="18.0")
+    name, description""", tier="premium", since="18.0")
 action("maven_virtual_registry.delete",
     "DELETE /virtual_registries/packages/maven/registries/{registry_id}", """
     Delete a virtual registry for Maven packages, and upstreams that no other has.
@@ -13131,8 +12703,7 @@ action("maven_registry_cache.clear",
 action("maven_upstream.list", "GET /groups/{group_id}/-/virtual_registries/packages/maven/upstreams", """
     List the upstreams for Maven packages of a top-level group.
 
-    upstream_name
-    """, tier="premium", since="18.3")
+    upstream_name""", tier="premium", since="18.3")
 action("maven_upstream.get", "GET /virtual_registries/packages/maven/upstreams/{upstream_id}", """
     Get one upstream for Maven packages.""", tier="premium", since="17.4")
 action("maven_upstream.create",
@@ -13146,8 +12717,7 @@ action("maven_upstream.update", "PATCH /virtual_registries/packages/maven/upstre
     Change an upstream for Maven packages.
 
     name, url, description, cache_validity_hours, metadata_cache_validity_hours
-    username, password: Only for upstreams that ask for them
-    """, tier="premium", since="17.4")
+    username, password: Only for upstreams that ask for them""", tier="premium", since="17.4")
 action("maven_upstream.delete", "DELETE /virtual_registries/packages/maven/upstreams/{upstream_id}", """
     Delete an upstream for Maven packages, from all virtual registries.""", tier="premium", since="17.4")
 action("maven_upstream.check", "POST /virtual_registries/packages/maven/upstreams/{upstream_id}/test", """
@@ -13172,14 +12742,12 @@ action("maven_registry_upstream.list",
 action("maven_registry_upstream.create", "POST /virtual_registries/packages/maven/registry_upstreams", """
     Put an existing upstream into a virtual registry for Maven packages.
 
-    registry_id*, upstream_id*
-    """, tier="premium", since="18.1")
+    registry_id*, upstream_id*""", tier="premium", since="18.1")
 action("maven_registry_upstream.update",
     "PATCH /virtual_registries/packages/maven/registry_upstreams/{registry_upstream_id}", """
     Change the place of an upstream in a virtual registry for Maven packages.
 
-    position* (int 1..20): 1 is asked first
-    """, tier="premium", since="18.0")
+    position* (int 1..20): 1 is asked first""", tier="premium", since="18.0")
 action("maven_registry_upstream.delete",
     "DELETE /virtual_registries/packages/maven/registry_upstreams/{registry_upstream_id}", """
     Take an upstream out of a virtual registry for Maven packages.""", tier="premium", since="18.1")
@@ -13188,8 +12756,7 @@ action("maven_cache_entry.list",
     "GET /virtual_registries/packages/maven/upstreams/{upstream_id}/cache_entries", """
     List what is cached from an upstream for Maven packages.
 
-    search: Text in the path
-    """, tier="premium", since="17.4")
+    search: Text in the path""", tier="premium", since="17.4")
 action("maven_cache_entry.delete",
     "DELETE /virtual_registries/packages/maven/cache_entries/{*cache_entry_id}", """
     Delete one file from the cache of an upstream for Maven packages.""", tier="premium", since="17.4")
@@ -13204,14 +12771,12 @@ action("container_virtual_registry.create",
     "POST /groups/{group_id}/-/virtual_registries/container/registries", """
     Create a virtual registry for container images in a top-level group.
 
-    name*, description
-    """, tier="premium", since="18.4", see="container_upstream.create")
+    name*, description""", tier="premium", since="18.4", see="container_upstream.create")
 action("container_virtual_registry.update",
     "PATCH /virtual_registries/container/registries/{registry_id}", """
     Change the name or description of a virtual registry for container images.
 
-    name, description
-    """, tier="premium", since="18.4")
+    name, description""", tier="premium", since="18.4")
 action("container_virtual_registry.delete",
     "DELETE /virtual_registries/container/registries/{registry_id}", """
     Delete a virtual registry for container images, and upstreams that no other has.
@@ -13224,8 +12789,7 @@ action("container_registry_cache.clear",
 action("container_upstream.list", "GET /groups/{group_id}/-/virtual_registries/container/upstreams", """
     List the upstreams for container images of a top-level group.
 
-    upstream_name
-    """, tier="premium", since="18.5")
+    upstream_name""", tier="premium", since="18.5")
 action("container_upstream.get", "GET /virtual_registries/container/upstreams/{upstream_id}", """
     Get one upstream for container images.""", tier="premium", since="18.5")
 action("container_upstream.create",
@@ -13239,8 +12803,7 @@ action("container_upstream.update", "PATCH /virtual_registries/container/upstrea
     Change an upstream for container images.
 
     name, url, description, cache_validity_hours
-    username, password: Only for upstreams that ask for them
-    """, tier="premium", since="18.5")
+    username, password: Only for upstreams that ask for them""", tier="premium", since="18.5")
 action("container_upstream.delete", "DELETE /virtual_registries/container/upstreams/{upstream_id}", """
     Delete an upstream for container images, from all virtual registries.""", tier="premium", since="18.5")
 action("container_upstream.check", "POST /virtual_registries/container/upstreams/{upstream_id}/test", """
@@ -13265,14 +12828,12 @@ action("container_registry_upstream.list",
 action("container_registry_upstream.create", "POST /virtual_registries/container/registry_upstreams", """
     Put an existing upstream into a virtual registry for container images.
 
-    registry_id*, upstream_id*
-    """, tier="premium", since="18.6")
+    registry_id*, upstream_id*""", tier="premium", since="18.6")
 action("container_registry_upstream.update",
     "PATCH /virtual_registries/container/registry_upstreams/{registry_upstream_id}", """
     Change the place of an upstream in a virtual registry for container images.
 
-    position* (int 1..20): 1 is asked first
-    """, tier="premium", since="18.6")
+    position* (int 1..20): 1 is asked first""", tier="premium", since="18.6")
 action("container_registry_upstream.delete",
     "DELETE /virtual_registries/container/registry_upstreams/{registry_upstream_id}", """
     Take an upstream out of a virtual registry for container images.""", tier="premium", since="18.6")
@@ -13281,8 +12842,7 @@ action("container_cache_entry.list",
     "GET /virtual_registries/container/upstreams/{upstream_id}/cache_entries", """
     List what is cached from an upstream for container images.
 
-    search: Text in the path
-    """, tier="premium", since="18.5")
+    search: Text in the path""", tier="premium", since="18.5")
 action("container_cache_entry.delete",
     "DELETE /virtual_registries/container/cache_entries/{*cache_entry_id}", """
     Delete one file from the cache of an upstream for container images.""", tier="premium", since="18.5")
@@ -13326,23 +12886,20 @@ action("instance_cluster.add", "POST /admin/clusters/add", """
 
     name*, platform_kubernetes_attributes*, enabled, managed
     environment_scope: Environments that use it; * for all
-    domain, namespace_per_environment, management_project_id
-    """)
+    domain, namespace_per_environment, management_project_id""")
 action("instance_cluster.update", "PUT /admin/clusters/{cluster_id}", """
     Change a cluster of the instance; admins only.
 
     name, enabled, managed
     environment_scope: Environments that use it; * for all
     domain, namespace_per_environment, management_project_id
-    platform_kubernetes_attributes ({api_url token ca_cert namespace})
-    """)
+    platform_kubernetes_attributes ({api_url token ca_cert namespace})""")
 action("instance_cluster.delete", "DELETE /admin/clusters/{cluster_id}", """
     Disconnect a cluster from the instance; the cluster itself stays. Admins only.""")
 action("discovered_cluster.get", "GET /discover-cert-based-clusters", """
     Get the certificate-based clusters of a group, its subgroups and their projects.
 
-    group_id* (int): Number only
-    """, since="17.9")
+    group_id* (int): Number only""", since="17.9")
 
 view("cluster_agent", "Kubernetes Agent", name="name", ref="#{id}",
      table="id name config_project.path_with_namespace is_receptive created_at",
@@ -13366,8 +12923,7 @@ action("cluster_agent.get", "GET /projects/{project_id}/cluster_agents/{agent_id
 action("cluster_agent.create", "POST /projects/{project_id}/cluster_agents", """
     Register an agent for Kubernetes with a project; create a token for it afterwards.
 
-    name*: Lower-case letters, digits and -
-    """, see="cluster_agent_token.create cluster_agent.get")
+    name*: Lower-case letters, digits and -""", see="cluster_agent_token.create cluster_agent.get")
 action("cluster_agent.delete", "DELETE /projects/{project_id}/cluster_agents/{agent_id}", """
     Delete the registration of an agent for Kubernetes: it can no longer connect.""")
 action("cluster_agent_token.list", "GET /projects/{project_id}/cluster_agents/{agent_id}/tokens", """
@@ -13378,8 +12934,7 @@ action("cluster_agent_token.get",
 action("cluster_agent_token.create", "POST /projects/{project_id}/cluster_agents/{agent_id}/tokens", """
     Create a token with which an agent for Kubernetes connects; its value is shown this once only.
 
-    name*, description
-    """, view="new_cluster_agent_token", see="cluster_agent_token.list")
+    name*, description""", view="new_cluster_agent_token", see="cluster_agent_token.list")
 action("cluster_agent_token.revoke",
        "DELETE /projects/{project_id}/cluster_agents/{agent_id}/tokens/{token_id}", """
     Revoke a token of an agent for Kubernetes: an agent that uses it is cut off.
@@ -13399,8 +12954,7 @@ action("agent_url_configuration.create",
     url*: Such as grpcs://agent.example.com:4242
     client_cert, client_key (text): Both in PEM for mutual TLS; GitLab makes a key pair when left out
     ca_cert (text): PEM
-    tls_host: Host name in the agent's certificate, where it differs
-    """, tier="ultimate", since="17.4")
+    tls_host: Host name in the agent's certificate, where it differs""", tier="ultimate", since="17.4")
 action("agent_url_configuration.delete",
        "DELETE /projects/{project_id}/cluster_agents/{agent_id}/url_configurations/{url_configuration_id}",
        """
@@ -13416,16 +12970,14 @@ action("project_cluster.add", "POST /projects/{project_id}/clusters/user", """
 
     name*, platform_kubernetes_attributes*, enabled, managed
     environment_scope: Environments that use it; * for all
-    domain, namespace_per_environment, management_project_id
-    """)
+    domain, namespace_per_environment, management_project_id""")
 action("project_cluster.update", "PUT /projects/{project_id}/clusters/{cluster_id}", """
     Change a certificate-based cluster of a project; deprecated.
 
     name, enabled, managed
     environment_scope: Environments that use it; * for all
     domain, namespace_per_environment, management_project_id
-    platform_kubernetes_attributes ({api_url token ca_cert namespace})
-    """)
+    platform_kubernetes_attributes ({api_url token ca_cert namespace})""")
 action("project_cluster.delete", "DELETE /projects/{project_id}/clusters/{cluster_id}", """
     Disconnect a certificate-based cluster from a project; the cluster itself stays. Deprecated.""")
 
@@ -13438,16 +12990,14 @@ action("group_cluster.add", "POST /groups/{group_id}/clusters/user", """
 
     name*, platform_kubernetes_attributes*, enabled, managed
     environment_scope: Environments that use it; * for all
-    domain, namespace_per_environment, management_project_id
-    """)
+    domain, namespace_per_environment, management_project_id""")
 action("group_cluster.update", "PUT /groups/{group_id}/clusters/{cluster_id}", """
     Change a certificate-based cluster of a group; deprecated.
 
     name, enabled, managed
     environment_scope: Environments that use it; * for all
     domain, namespace_per_environment, management_project_id
-    platform_kubernetes_attributes ({api_url token ca_cert namespace})
-    """)
+    platform_kubernetes_attributes ({api_url token ca_cert namespace})""")
 action("group_cluster.delete", "DELETE /groups/{group_id}/clusters/{cluster_id}", """
     Disconnect a certificate-based cluster from a group; the cluster itself stays. Deprecated.""")
 
@@ -13464,21 +13014,18 @@ action("compliance_policy_setting.get", "GET /admin/security/compliance_policy_s
 action("compliance_policy_setting.update", "PUT /admin/security/compliance_policy_settings", """
     Set which top-level group's security policies hold for the whole instance; admins only.
 
-    csp_namespace_id* (int): Number of the group
-    """, tier="ultimate")
+    csp_namespace_id* (int): Number of the group""", tier="ultimate")
 action("security_setting.get", "GET /projects/{project_id}/security_settings", """
     Get a project's security settings, such as secret push protection.""", tier="ultimate")
 action("security_setting.update", "PUT /projects/{project_id}/security_settings", """
     Switch secret push protection of a project on or off.
 
-    secret_push_protection_enabled*
-    """, tier="ultimate")
+    secret_push_protection_enabled*""", tier="ultimate")
 action("group_security_setting.update", "PUT /groups/{group_id}/security_settings", """
     Switch secret push protection on or off in all projects of a group.
 
     secret_push_protection_enabled*
-    projects_to_exclude ([int]): Projects to leave as they are
-    """, tier="ultimate")
+    projects_to_exclude ([int]): Projects to leave as they are""", tier="ultimate")
 
 domain("vulnerability", "Vulnerabilities that scanners or people found.")
 
@@ -13491,18 +13038,15 @@ view("vulnerability_archive_export", "Vulnerability Archive Export", ref="#{id}"
 action("vulnerability_export.create", "POST /security/projects/{project_id}/vulnerability_exports", """
     Start an export of a project's vulnerabilities.
 
-    export_format, send_email, report_data
-    """, tier="ultimate", see="vulnerability_export.get")
+    export_format, send_email, report_data""", tier="ultimate", see="vulnerability_export.get")
 action("group_vulnerability_export.create", "POST /security/groups/{group_id}/vulnerability_exports", """
     Start an export of the vulnerabilities of all projects of a group.
 
-    export_format, send_email, report_data
-    """, tier="ultimate", see="vulnerability_export.get")
+    export_format, send_email, report_data""", tier="ultimate", see="vulnerability_export.get")
 action("instance_vulnerability_export.create", "POST /security/vulnerability_exports", """
     Start an export of the vulnerabilities of the projects on your security dashboard.
 
-    export_format, send_email
-    """, tier="ultimate", see="vulnerability_export.get")
+    export_format, send_email""", tier="ultimate", see="vulnerability_export.get")
 action("vulnerability_export.get", "GET /security/vulnerability_exports/{export_id}", """
     Get an export of vulnerabilities: whether it is ready, and where to download it.""", tier="ultimate")
 action("vulnerability_archive_export.create",
@@ -13527,8 +13071,7 @@ view("vulnerability_issue_link", "Vulnerability Issue Link", ref="#{id}",
 action("vulnerability.create", "POST /projects/{project_id}/vulnerabilities", """
     Make a vulnerability from a finding of a scanner.
 
-    finding_id* (int): id in vulnerability_finding.list
-    """, tier="ultimate")
+    finding_id* (int): id in vulnerability_finding.list""", tier="ultimate")
 
 action("vulnerability_finding.list", "GET /projects/{project_id}/vulnerability_findings", """
     List what scanners found in a project's latest pipeline, or in the one given.
@@ -13536,8 +13079,7 @@ action("vulnerability_finding.list", "GET /projects/{project_id}/vulnerability_f
     report_type (csv): Such as sast, dependency_scanning, secret_detection
     severity (csv): critical, high, medium, low, info, unknown
     scope (all|dismissed): Without dismissed ones when left out
-    pipeline_id
-    """, tier="ultimate", see="vulnerability.create vulnerability.list")
+    pipeline_id""", tier="ultimate", see="vulnerability.create vulnerability.list")
 
 action("vulnerability_issue.list", "GET /vulnerabilities/{vulnerability_id}/issue_links", """
     List the issues linked with a vulnerability.
@@ -13547,8 +13089,7 @@ action("vulnerability_issue_link.create", "POST /vulnerabilities/{vulnerability_
 
     target_issue_iid* (int)
     target_project_id (id): Issue's project; the vulnerability's own when left out
-    link_type (related|created): related when left out
-    """, tier="ultimate", see="vulnerability_issue.list")
+    link_type (related|created): related when left out""", tier="ultimate", see="vulnerability_issue.list")
 action("vulnerability_issue_link.delete",
        "DELETE /vulnerabilities/{vulnerability_id}/issue_links/{issue_link_id}", """
     Unlink an issue from a vulnerability; the issue stays.
@@ -13559,8 +13100,7 @@ action("vulnerability_issue_link.delete",
 action("vulnerability_note.list", "GET /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes", """
     List the comments on a vulnerability.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """, tier="ultimate")
+    order_by (created_at|updated_at), activity_filter, sort""", tier="ultimate")
 action("vulnerability_note.get",
        "GET /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes/{note_id}", """
     Get one comment on a vulnerability.""", tier="ultimate")
@@ -13568,14 +13108,12 @@ action("vulnerability_note.create",
        "POST /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes", """
     Comment on a vulnerability.
 
-    body*, internal, created_at
-    """, tier="ultimate")
+    body*, internal, created_at""", tier="ultimate")
 action("vulnerability_note.update",
        "PUT /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes/{note_id}", """
     Edit a comment on a vulnerability.
 
-    body*
-    """, tier="ultimate")
+    body*""", tier="ultimate")
 action("vulnerability_note.delete",
        "DELETE /projects/{project_id}/vulnerabilities/{vulnerability_id}/notes/{note_id}", """
     Delete a comment on a vulnerability.""", tier="ultimate")
@@ -13618,8 +13156,7 @@ action("group_vulnerability.list", "GRAPHQL group.vulnerabilities", """
 
     group_id*
     vulnerability_severities, vulnerability_states, report_type, scanner, has_issues, has_resolution
-    vulnerability_sort
-    """, tier="ultimate", see="vulnerability.get group_vulnerability_count.get",
+    vulnerability_sort""", tier="ultimate", see="vulnerability.get group_vulnerability_count.get",
     document="query($groupId: ID!, $first: Int, $after: String, $severity: [VulnerabilitySeverity!],"
     " $state: [VulnerabilityState!], $reportType: [VulnerabilityReportType!], $scanner: [String!],"
     " $hasIssues: Boolean, $hasResolution: Boolean, $sort: VulnerabilitySort) {"
@@ -13637,8 +13174,7 @@ action("vulnerability.confirm", "GRAPHQL vulnerabilityConfirm.vulnerability", ""
     Mark a vulnerability as real.
 
     vulnerability_id* (int, sent as id)
-    comment
-    """, tier="ultimate", see="vulnerability.get",
+    comment""", tier="ultimate", see="vulnerability.get",
     document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityConfirm(input: {id: $id,"
     " comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
 action("vulnerability.dismiss", "GRAPHQL vulnerabilityDismiss.vulnerability", """
@@ -13646,8 +13182,7 @@ action("vulnerability.dismiss", "GRAPHQL vulnerabilityDismiss.vulnerability", ""
 
     vulnerability_id* (int, sent as id)
     dismissal_reason (acceptable_risk|false_positive|mitigating_control|used_in_tests|not_applicable)
-    comment
-    """, tier="ultimate", see="vulnerability.get",
+    comment""", tier="ultimate", see="vulnerability.get",
     document="mutation($id: VulnerabilityID!, $comment: String,"
     " $dismissalReason: VulnerabilityDismissalReason) { vulnerabilityDismiss(input: {id: $id,"
     " comment: $comment, dismissalReason: $dismissalReason}) { vulnerability " + GQL_VULNERABILITY
@@ -13656,31 +13191,27 @@ action("vulnerability.resolve", "GRAPHQL vulnerabilityResolve.vulnerability", ""
     Mark a vulnerability as fixed.
 
     vulnerability_id* (int, sent as id)
-    comment
-    """, tier="ultimate", see="vulnerability.get",
+    comment""", tier="ultimate", see="vulnerability.get",
     document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityResolve(input: {id: $id,"
     " comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
 action("vulnerability.revert", "GRAPHQL vulnerabilityRevertToDetected.vulnerability", """
     Set a vulnerability back to detected, as it was before anyone judged it.
 
     vulnerability_id* (int, sent as id)
-    comment
-    """, tier="ultimate", see="vulnerability.get",
+    comment""", tier="ultimate", see="vulnerability.get",
     document="mutation($id: VulnerabilityID!, $comment: String) { vulnerabilityRevertToDetected(input:"
     " {id: $id, comment: $comment}) { vulnerability " + GQL_VULNERABILITY + " errors } }")
 
 action("vulnerability_count.get", "GRAPHQL project.vulnerabilitySeveritiesCount", """
     Count a project's open vulnerabilities by severity.
 
-    project_id*
-    """, tier="ultimate", see="vulnerability.list", document="query($projectId: ID!) {"
+    project_id*""", tier="ultimate", see="vulnerability.list", document="query($projectId: ID!) {"
     " project(fullPath: $projectId) { vulnerabilitySeveritiesCount { critical high medium low info unknown"
     " } } }")
 action("group_vulnerability_count.get", "GRAPHQL group.vulnerabilitySeveritiesCount", """
     Count the open vulnerabilities of all of a group's projects by severity.
 
-    group_id*
-    """, tier="ultimate", see="group_vulnerability.list", document="query($groupId: ID!) {"
+    group_id*""", tier="ultimate", see="group_vulnerability.list", document="query($groupId: ID!) {"
     " group(fullPath: $groupId) { vulnerabilitySeveritiesCount { critical high medium low info unknown } } }")
 
 action("security_finding.list", "GRAPHQL project.pipeline.securityReportFindings", """
@@ -13689,8 +13220,7 @@ action("security_finding.list", "GRAPHQL project.pipeline.securityReportFindings
     project_id*, pipeline_iid*
     severity ([critical|high|medium|low|info|unknown])
     vulnerability_states, report_type, scanner
-    sort (severity_desc|severity_asc)
-    """, tier="ultimate", see="security_summary.get vulnerability.list",
+    sort (severity_desc|severity_asc)""", tier="ultimate", see="security_summary.get vulnerability.list",
     document="query($projectId: ID!, $pipelineIid: ID!, $first: Int, $after: String, $severity: [String!],"
     " $state: [VulnerabilityState!], $reportType: [String!], $scanner: [String!],"
     " $sort: PipelineSecurityReportFindingSort) { project(fullPath: $projectId) { pipeline(iid: $pipelineIid)"
@@ -13736,52 +13266,44 @@ view("badge_preview", "Badge Preview", card="rendered_link_url rendered_image_ur
 action("project_badge.list", "GET /projects/{project_id}/badges", """
     List a project's badges, those of its group included.
 
-    name
-    """)
+    name""")
 action("project_badge.get", "GET /projects/{project_id}/badges/{badge_id}", """
     Get one badge of a project.""")
 action("project_badge.create", "POST /projects/{project_id}/badges", """
     Add a badge to a project.
 
-    link_url*, image_url*, name
-    """, see="project_badge.list project_badge.render")
+    link_url*, image_url*, name""", see="project_badge.list project_badge.render")
 action("project_badge.update", "PUT /projects/{project_id}/badges/{badge_id}", """
     Change a project's badge. A badge of its group is changed there.
 
-    link_url, image_url, name
-    """)
+    link_url, image_url, name""")
 action("project_badge.delete", "DELETE /projects/{project_id}/badges/{badge_id}", """
     Delete a project's badge. A badge of its group is deleted there.""")
 action("project_badge.render", "GET /projects/{project_id}/badges/render", """
     Show which addresses a badge would have in a project, without creating it.
 
-    link_url*, image_url*
-    """, view="badge_preview", see="project_badge.create")
+    link_url*, image_url*""", view="badge_preview", see="project_badge.create")
 
 action("group_badge.list", "GET /groups/{group_id}/badges", """
     List a group's badges, which all its projects show too.
 
-    name: Exact name
-    """)
+    name: Exact name""")
 action("group_badge.get", "GET /groups/{group_id}/badges/{badge_id}", """
     Get one badge of a group.""")
 action("group_badge.create", "POST /groups/{group_id}/badges", """
     Add a badge to a group and all its projects.
 
-    link_url*, image_url*, name
-    """, see="group_badge.render group_badge.list")
+    link_url*, image_url*, name""", see="group_badge.render group_badge.list")
 action("group_badge.update", "PUT /groups/{group_id}/badges/{badge_id}", """
     Change a badge of a group.
 
-    link_url, image_url, name
-    """)
+    link_url, image_url, name""")
 action("group_badge.delete", "DELETE /groups/{group_id}/badges/{badge_id}", """
     Delete a badge of a group.""")
 action("group_badge.render", "GET /groups/{group_id}/badges/render", """
     Show which addresses a group's badge would get, before you create it.
 
-    link_url*, image_url*
-    """, view="badge_preview", see="group_badge.create")
+    link_url*, image_url*""", view="badge_preview", see="group_badge.create")
 
 domain("upload", "Files uploaded to descriptions and comments.")
 
@@ -13796,8 +13318,7 @@ action("project_upload.delete_by_secret", "DELETE /projects/{project_id}/uploads
     Delete an uploaded file by its address /uploads/secret/filename.
 
     secret: Hexadecimal part of the address
-    filename: Last part of the address
-    """, since="17.4", see="project_upload.list")
+    filename: Last part of the address""", since="17.4", see="project_upload.list")
 
 action("group_upload.list", "GET /groups/{group_id}/uploads", """
     List the files that people attached to texts in a group, such as epics.""", since="17.2")
@@ -13807,8 +13328,7 @@ action("group_upload.delete_by_secret", "DELETE /groups/{group_id}/uploads/{secr
     Delete a file attached in a group, by its address /uploads/secret/filename.
 
     secret: Hexadecimal part of the address
-    filename: Last part of the address
-    """, since="17.4", see="group_upload.list")
+    filename: Last part of the address""", since="17.4", see="group_upload.list")
 
 view("new_upload", "Upload", plural="new_uploads", name="alt", card="markdown:str url full_path id alt")
 
@@ -13859,14 +13379,12 @@ action("remote_mirror.create", "POST /projects/{project_id}/remote_mirrors", """
     url*: Target; may hold credentials, which GitLab never shows again
     enabled (bool): false when left out
     auth_method (ssh_public_key|password), only_protected_branches, keep_divergent_refs, mirror_branch_regex
-    host_keys
-    """, see="remote_mirror.sync remote_mirror_key.get")
+    host_keys""", see="remote_mirror.sync remote_mirror_key.get")
 action("remote_mirror.update", "PUT /projects/{project_id}/remote_mirrors/{mirror_id}", """
     Change a push mirror or switch it on or off; for another target create a new one.
 
     auth_method (ssh_public_key|password), enabled, only_protected_branches, keep_divergent_refs
-    mirror_branch_regex, host_keys
-    """)
+    mirror_branch_regex, host_keys""")
 action("remote_mirror.delete", "DELETE /projects/{project_id}/remote_mirrors/{mirror_id}", """
     Delete a push mirror; the repository at the target stays.""")
 action("remote_mirror.sync", "POST /projects/{project_id}/remote_mirrors/{mirror_id}/sync", """
@@ -13911,8 +13429,7 @@ action("pages_site.update", "PATCH /projects/{project_id}/pages", """
 
     pages_unique_domain_enabled (bool): Address that no other project shares
     pages_https_only (bool)
-    pages_primary_domain: Domain that all others lead to
-    """, since="16.11")
+    pages_primary_domain: Domain that all others lead to""", since="16.11")
 action("pages_site.unpublish", "DELETE /projects/{project_id}/pages", """
     Take a project's Pages site off the web; a new pipeline can publish it again.""", see="pages_site.get")
 action("pages_access.check", "GET /projects/{project_id}/pages_access", """
@@ -13928,14 +13445,12 @@ action("pages_domain.create", "POST /projects/{project_id}/pages/domains", """
     Add a domain to a project's Pages site; then prove by DNS that it is yours.
 
     domain*, auto_ssl_enabled, certificate
-    key (text): Private key of the certificate, PEM
-    """, see="pages_domain.get pages_domain.verify_ownership")
+    key (text): Private key of the certificate, PEM""", see="pages_domain.get pages_domain.verify_ownership")
 action("pages_domain.update", "PUT /projects/{project_id}/pages/domains/{domain}", """
     Change the certificate of a Pages domain.
 
     auto_ssl_enabled, certificate
-    key (text): Private key of the certificate, PEM
-    """)
+    key (text): Private key of the certificate, PEM""")
 action("pages_domain.delete", "DELETE /projects/{project_id}/pages/domains/{domain}", """
     Delete a domain from a project's Pages site.""")
 action("pages_domain.verify_ownership", "PUT /projects/{project_id}/pages/domains/{domain}/verify", """
@@ -13943,8 +13458,7 @@ action("pages_domain.verify_ownership", "PUT /projects/{project_id}/pages/domain
 action("instance_pages_domain.list", "GET /pages/domains", """
     List the Pages domains of the whole instance; admins only.
 
-    domain: Only this one
-    """)
+    domain: Only this one""")
 
 domain("push_rule", "Push rules: what commits must be like for GitLab to accept a push.")
 
@@ -13963,8 +13477,7 @@ action("project_push_rule.create", "POST /projects/{project_id}/push_rule", """
 
     commit_message_regex, commit_message_negative_regex, branch_name_regex, author_email_regex
     file_name_regex, max_file_size, deny_delete_tag, member_check, prevent_secrets, commit_committer_check
-    commit_committer_name_check, reject_unsigned_commits, reject_non_dco_commits
-    """, tier="premium")
+    commit_committer_name_check, reject_unsigned_commits, reject_non_dco_commits""", tier="premium")
 action("project_push_rule.update", "PUT /projects/{project_id}/push_rule", """
     Change a project's push rule.
 
@@ -13985,8 +13498,7 @@ action("group_push_rule.create", "POST /groups/{group_id}/push_rule", """
 
     commit_message_regex, commit_message_negative_regex, branch_name_regex, author_email_regex
     file_name_regex, max_file_size, deny_delete_tag, member_check, prevent_secrets, commit_committer_check
-    commit_committer_name_check, reject_unsigned_commits, reject_non_dco_commits
-    """, tier="premium")
+    commit_committer_name_check, reject_unsigned_commits, reject_non_dco_commits""", tier="premium")
 action("group_push_rule.update", "PUT /groups/{group_id}/push_rule", """
     Change the push rule for a group's new projects; existing projects keep theirs.
 
@@ -14034,8 +13546,7 @@ action("project_approval_rule.create", "POST /projects/{project_id}/approval_rul
     name*, approvals_required*, usernames, group_ids, protected_branch_ids, applies_to_all_protected_branches
     user_ids ([int]): Users who may approve
     rule_type (any_approver|regular|report_approver): any_approver for anybody, then name no one
-    report_type (str): code_coverage, with report_approver
-    """, tier="premium")
+    report_type (str): code_coverage, with report_approver""", tier="premium")
 action("project_approval_rule.update", "PUT /projects/{project_id}/approval_rules/{approval_rule_id}", """
     Change an approval rule; lists replace what was there, and people not named are removed.
 
@@ -14050,8 +13561,7 @@ action("project_approval_rule.delete", "DELETE /projects/{project_id}/approval_r
 action("target_branch_approval.get", "GET /projects/{project_id}/approval_settings", """
     Get the approval rules that hold for merge requests into one branch.
 
-    target_branch
-    """, tier="premium", see="project_approval_rule.list")
+    target_branch""", tier="premium", see="project_approval_rule.list")
 
 action("group_approval_rule.list", "GET /groups/{group_id}/approval_rules", """
     List the approval rules of a group, which hold for its projects.""", tier="premium", since="16.7")
@@ -14059,15 +13569,13 @@ action("group_approval_rule.create", "POST /groups/{group_id}/approval_rules", "
     Create an approval rule for the merge requests of a group's projects.
 
     name*, approvals_required*, group_ids, rule_type
-    user_ids ([int]): Users who may approve
-    """, tier="premium", since="16.7")
+    user_ids ([int]): Users who may approve""", tier="premium", since="16.7")
 action("group_approval_rule.update", "PUT /groups/{group_id}/approval_rules/{approval_rule_id}", """
     Change an approval rule of a group; lists replace what was there.
 
     name, approvals_required, rule_type
     user_ids ([int]): All users who may approve
-    group_ids ([int]): All groups whose members may approve
-    """, tier="premium", since="16.7")
+    group_ids ([int]): All groups whose members may approve""", tier="premium", since="16.7")
 
 action("project_approval_setting.get", "GET /projects/{project_id}/merge_request_approval_setting", """
     Get a project's approval settings, such as self-approval, and whether a group locks them.
@@ -14077,8 +13585,7 @@ action("project_approval_setting.update", "PUT /projects/{project_id}/merge_requ
 
     allow_author_approval, allow_committer_approval, allow_overrides_to_approver_list_per_merge_request
     retain_approvals_on_push, selective_code_owner_removals, require_password_to_approve
-    require_reauthentication_to_approve
-    """, tier="premium")
+    require_reauthentication_to_approve""", tier="premium")
 action("group_approval_setting.get", "GET /groups/{group_id}/merge_request_approval_setting", """
     Get the approval settings that a group sets for its projects.""", tier="premium")
 action("group_approval_setting.update", "PUT /groups/{group_id}/merge_request_approval_setting", """
@@ -14086,8 +13593,7 @@ action("group_approval_setting.update", "PUT /groups/{group_id}/merge_request_ap
 
     allow_author_approval, allow_committer_approval, allow_overrides_to_approver_list_per_merge_request
     retain_approvals_on_push, selective_code_owner_removals, require_password_to_approve
-    require_reauthentication_to_approve
-    """, tier="premium")
+    require_reauthentication_to_approve""", tier="premium")
 action("project_approval_config.get", "GET /projects/{project_id}/approvals", """
     Get a project's approval settings in the older form; project_approval_setting.get shows locks too.
     """, tier="premium", see="project_approval_setting.get project_approval_rule.list")
@@ -14119,15 +13625,13 @@ action("external_status_check.create", "POST /projects/{project_id}/external_sta
 
     name*
     external_url*: Address that GitLab calls
-    shared_secret, protected_branch_ids
-    """, tier="ultimate")
+    shared_secret, protected_branch_ids""", tier="ultimate")
 action("external_status_check.update",
        "PUT /projects/{project_id}/external_status_checks/{external_status_check_id}", """
     Change an external status check of a project.
 
     name, shared_secret, protected_branch_ids
-    external_url: Address that GitLab calls
-    """, tier="ultimate")
+    external_url: Address that GitLab calls""", tier="ultimate")
 action("external_status_check.delete",
        "DELETE /projects/{project_id}/external_status_checks/{external_status_check_id}", """
     Delete an external status check of a project.""", tier="ultimate")
@@ -14166,14 +13670,12 @@ action("error_tracking_setting.create", "PUT /projects/{project_id}/error_tracki
     Set up error tracking for a project.
 
     active* (bool): Whether it is on
-    integrated*
-    """, since="15.10")
+    integrated*""", since="15.10")
 action("error_tracking_setting.update", "PATCH /projects/{project_id}/error_tracking/settings", """
     Switch a project's error tracking on or off.
 
     active* (bool): Whether it is on
-    integrated
-    """)
+    integrated""")
 action("error_tracking_client_key.list", "GET /projects/{project_id}/error_tracking/client_keys", """
     List the keys with which applications report errors to GitLab.""", see="error_tracking_client_key.create")
 action("error_tracking_client_key.create", "POST /projects/{project_id}/error_tracking/client_keys", """
@@ -14190,8 +13692,7 @@ action("alert_metric_image.update",
     Change where a metric picture of an alert links to.
 
     url: Address with more about the metric
-    url_text: Text of that link
-    """, see="alert_metric_image.list")
+    url_text: Text of that link""", see="alert_metric_image.list")
 action("alert_metric_image.delete",
        "DELETE /projects/{project_id}/alert_management_alerts/{alert_iid}"
        "/metric_images/{metric_image_id}", """
@@ -14202,8 +13703,7 @@ action("alert_metric_image.upload",
     Attach a picture of a metric chart to an alert.
 
     url: Where more about the metric can be seen
-    url_text: Caption or link text
-    """, run=upload, tier="premium", see="alert_metric_image.list")
+    url_text: Caption or link text""", run=upload, tier="premium", see="alert_metric_image.list")
 
 
 domain("analytics", "Figures about how work goes: DORA metrics, activity, code review, product use.")
@@ -14223,41 +13723,34 @@ view("product_analytics", "Product Analytics", plural="product_analytics",
 action("project_dora_metric.list", "GET /projects/{project_id}/dora/metrics", """
     List one DORA metric of a project by day or month, for the last three months by default.
 
-    metric*, start_date, end_date, interval, environment_tiers
-    """, tier="ultimate", paging="none")
+    metric*, start_date, end_date, interval, environment_tiers""", tier="ultimate", paging="none")
 action("group_dora_metric.list", "GET /groups/{group_id}/dora/metrics", """
     List one DORA metric over all projects of a group, for the last three months by default.
 
-    metric*, start_date, end_date, interval, environment_tiers
-    """, tier="ultimate", paging="none")
+    metric*, start_date, end_date, interval, environment_tiers""", tier="ultimate", paging="none")
 action("deployment_frequency.list", "GET /projects/{project_id}/analytics/deployment_frequency", """
     List how often a project was deployed to one environment; DORA metrics tell more.
 
     environment*: Name
-    from* (time), to (time), interval
-    """, tier="ultimate", paging="none", see="project_dora_metric.list")
+    from* (time), to (time), interval""", tier="ultimate", paging="none", see="project_dora_metric.list")
 action("code_review_merge_request.list", "GET /analytics/code_review", """
     List a project's merge requests that are in review, with how many hours each has been.
 
     project_id* (int): Number only
     label_name (csv): Label names that must all be set
-    not[label_name] (csv), milestone_title, not[milestone_title]
-    """, tier="premium", see="merge_request.get")
+    not[label_name] (csv), milestone_title, not[milestone_title]""", tier="premium", see="merge_request.get")
 action("new_issue_count.get", "GET /analytics/group_activity/issues_count", """
     Count the issues created in a group in the last 90 days.
 
-    group_path*
-    """, tier="premium")
+    group_path*""", tier="premium")
 action("new_merge_request_count.get", "GET /analytics/group_activity/merge_requests_count", """
     Count the merge requests created in a group in the last 90 days.
 
-    group_path*
-    """, tier="premium")
+    group_path*""", tier="premium")
 action("new_member_count.get", "GET /analytics/group_activity/new_members_count", """
     Count the members who joined a group in the last 90 days.
 
-    group_path*
-    """, tier="premium")
+    group_path*""", tier="premium")
 
 action("product_analytics.query", "POST /projects/{project_id}/product_analytics/request/load", """
     Run a Cube query over a project's product analytics.
@@ -14294,15 +13787,13 @@ action("dependency.list", "GET /projects/{project_id}/dependencies", """
 action("dependency_vulnerability.list", "GET /occurrences/vulnerabilities", """
     List the vulnerabilities of one dependency where it occurs in a project.
 
-    occurrence_id* (str, sent as id): Occurrence's id
-    """, tier="ultimate", paging="none")
+    occurrence_id* (str, sent as id): Occurrence's id""", tier="ultimate", paging="none")
 action("dependency_firewall.evaluate", "POST /projects/{project_id}/dependency_firewall/evaluate", """
     Ask whether a project's dependency firewall lets a package in; an experiment.
 
     ecosystem* (cargo|composer|conan|gem|golang|maven|npm|nuget|pub|pypi|swift)
     name*: Package's name; group:artifact for maven
-    version*
-    """, view="dependency_verdict", tier="premium", since="19.4",
+    version*""", view="dependency_verdict", tier="premium", since="19.4",
     missing="The dependency firewall may be switched off on this instance.")
 
 action("dependency_list_export.create", "POST /projects/{project_id}/dependency_list_exports", """
@@ -14341,8 +13832,7 @@ action("issue_award_emoji.get", "GET /projects/{project_id}/issues/{issue_iid}/a
 action("issue_award_emoji.create", "POST /projects/{project_id}/issues/{issue_iid}/award_emoji", """
     React to an issue with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("issue_award_emoji.delete",
        "DELETE /projects/{project_id}/issues/{issue_iid}/award_emoji/{award_id}", """
     Take back an emoji reaction to an issue.""")
@@ -14357,8 +13847,7 @@ action("issue_note_award_emoji.create",
        "POST /projects/{project_id}/issues/{issue_iid}/notes/{note_id}/award_emoji", """
     React to a comment on an issue with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("issue_note_award_emoji.delete",
        "DELETE /projects/{project_id}/issues/{issue_iid}/notes/{note_id}/award_emoji/{award_id}", """
     Take back an emoji reaction to a comment on an issue.""")
@@ -14373,8 +13862,7 @@ action("merge_request_award_emoji.create",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/award_emoji", """
     React to a merge request with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("merge_request_award_emoji.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}/award_emoji/{award_id}", """
     Take back an emoji reaction to a merge request.""")
@@ -14390,8 +13878,7 @@ action("merge_request_note_award_emoji.create",
        "POST /projects/{project_id}/merge_requests/{merge_request_iid}/notes/{note_id}/award_emoji", """
     React to a comment on a merge request with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("merge_request_note_award_emoji.delete",
        "DELETE /projects/{project_id}/merge_requests/{merge_request_iid}/notes/{note_id}/award_emoji"
        "/{award_id}", """
@@ -14405,8 +13892,7 @@ action("snippet_award_emoji.get",
 action("snippet_award_emoji.create", "POST /projects/{project_id}/snippets/{snippet_id}/award_emoji", """
     React to a project snippet with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("snippet_award_emoji.delete",
        "DELETE /projects/{project_id}/snippets/{snippet_id}/award_emoji/{award_id}", """
     Take back an emoji reaction to a project snippet.""")
@@ -14421,8 +13907,7 @@ action("snippet_note_award_emoji.create",
        "POST /projects/{project_id}/snippets/{snippet_id}/notes/{note_id}/award_emoji", """
     React to a comment on a project snippet with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """)
+    name*: Without colons, such as thumbsup""")
 action("snippet_note_award_emoji.delete",
        "DELETE /projects/{project_id}/snippets/{snippet_id}/notes/{note_id}/award_emoji/{award_id}", """
     Take back an emoji reaction to a comment on a project snippet.""")
@@ -14434,8 +13919,7 @@ action("epic_award_emoji.get", "GET /groups/{group_id}/epics/{epic_iid}/award_em
 action("epic_award_emoji.create", "POST /groups/{group_id}/epics/{epic_iid}/award_emoji", """
     React to an epic with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """, tier="premium")
+    name*: Without colons, such as thumbsup""", tier="premium")
 action("epic_award_emoji.delete", "DELETE /groups/{group_id}/epics/{epic_iid}/award_emoji/{award_id}", """
     Take back an emoji reaction to an epic.""", tier="premium")
 
@@ -14449,8 +13933,7 @@ action("epic_note_award_emoji.create",
        "POST /groups/{group_id}/epics/{epic_iid}/notes/{note_id}/award_emoji", """
     React to a comment on an epic with an emoji.
 
-    name*: Without colons, such as thumbsup
-    """, tier="premium")
+    name*: Without colons, such as thumbsup""", tier="premium")
 action("epic_note_award_emoji.delete",
        "DELETE /groups/{group_id}/epics/{epic_iid}/notes/{note_id}/award_emoji/{award_id}", """
     Take back an emoji reaction to a comment on an epic.""", tier="premium")
@@ -14543,15 +14026,13 @@ action("merge_train.list", "GET /projects/{project_id}/merge_trains", """
     List the merge requests on all merge trains of a project.
 
     scope (active|complete): Those that wait, or those that are through
-    sort
-    """, tier="premium")
+    sort""", tier="premium")
 action("branch_merge_train.list", "GET /projects/{project_id}/merge_trains/{target_branch}", """
     List the merge requests on the merge train of one target branch.
 
     target_branch (str): Branch that they are merged into
     scope (active|complete): Those that wait, or those that are through
-    sort
-    """, tier="premium", since="15.6")
+    sort""", tier="premium", since="15.6")
 action("merge_train.get", "GET /projects/{project_id}/merge_trains/merge_requests/{merge_request_iid}", """
     Get where a merge request stands on its merge train.
     """, tier="premium", since="15.6", missing="The merge request may not be on a train: add it first.",
@@ -14578,16 +14059,14 @@ action("iteration.list", "GET /projects/{project_id}/iterations", """
     state (opened|upcoming|started|current|closed|all): started is an old word for current
     search, include_descendants, updated_after, updated_before
     in (csv): Where to search: title, cadence_title or both
-    include_ancestors (bool): false leaves out those of parent groups
-    """, tier="premium")
+    include_ancestors (bool): false leaves out those of parent groups""", tier="premium")
 action("group_iteration.list", "GET /groups/{group_id}/iterations", """
     List a group's iterations.
 
     state (opened|upcoming|started|current|closed|all): started is an old word for current
     search, include_descendants, updated_after, updated_before
     in (csv): Where to search: title, cadence_title or both
-    include_ancestors (bool): false leaves out those of parent groups
-    """, tier="premium")
+    include_ancestors (bool): false leaves out those of parent groups""", tier="premium")
 
 domain("epic", "Epics of groups: their issues, child epics, related epics and comments.")
 
@@ -14633,8 +14112,7 @@ action("epic.update", "PUT /groups/{group_id}/epics/{epic_iid}", """
     title, description, color, parent_id, state_event, add_labels, remove_labels
     confidential: Hide it from people who are not members
     labels (csv): Replaces all labels; prefer add_labels and remove_labels
-    start_date_is_fixed, start_date_fixed, due_date_is_fixed, due_date_fixed, updated_at
-    """, tier="premium")
+    start_date_is_fixed, start_date_fixed, due_date_is_fixed, due_date_fixed, updated_at""", tier="premium")
 action("epic.delete", "DELETE /groups/{group_id}/epics/{epic_iid}", """
     Delete an epic for good; its issues stay. To close it, update it with state_event close.
     """, tier="premium")
@@ -14667,8 +14145,7 @@ action("child_epic.add", "POST /groups/{group_id}/epics/{epic_iid}/epics/{child_
 action("child_epic.reorder", "PUT /groups/{group_id}/epics/{epic_iid}/epics/{child_epic_id}", """
     Change the place of a child epic among its siblings.
 
-    move_before_id, move_after_id
-    """, tier="ultimate", see="child_epic.list")
+    move_before_id, move_after_id""", tier="ultimate", see="child_epic.list")
 action("child_epic.remove", "DELETE /groups/{group_id}/epics/{epic_iid}/epics/{child_epic_id}", """
     Take a child epic out from below its parent; both epics stay.
     """, tier="ultimate", hint="safe", see="child_epic.list")
@@ -14695,20 +14172,17 @@ action("related_epic_link.delete",
 action("epic_note.list", "GET /groups/{group_id}/epics/{epic_global_id}/notes", """
     List the comments on an epic, one by one.
 
-    order_by (created_at|updated_at), activity_filter, sort
-    """, tier="premium")
+    order_by (created_at|updated_at), activity_filter, sort""", tier="premium")
 action("epic_note.get", "GET /groups/{group_id}/epics/{epic_global_id}/notes/{note_id}", """
     Get one comment on an epic.""", tier="premium")
 action("epic_note.create", "POST /groups/{group_id}/epics/{epic_global_id}/notes", """
     Comment on an epic.
 
-    body*, internal, created_at
-    """, tier="premium")
+    body*, internal, created_at""", tier="premium")
 action("epic_note.update", "PUT /groups/{group_id}/epics/{epic_global_id}/notes/{note_id}", """
     Edit the text of a comment on an epic.
 
-    body*
-    """, tier="premium")
+    body*""", tier="premium")
 action("epic_note.delete", "DELETE /groups/{group_id}/epics/{epic_global_id}/notes/{note_id}", """
     Delete a comment on an epic.""", tier="premium")
 
@@ -14720,14 +14194,12 @@ action("epic_discussion.get", "GET /groups/{group_id}/epics/{epic_global_id}/dis
 action("epic_discussion.create", "POST /groups/{group_id}/epics/{epic_global_id}/discussions", """
     Start a thread on an epic that others can reply to.
 
-    body*, created_at
-    """, tier="premium", see="epic_discussion_note.create epic_discussion.get")
+    body*, created_at""", tier="premium", see="epic_discussion_note.create epic_discussion.get")
 action("epic_discussion.resolve",
        "PUT /groups/{group_id}/epics/{epic_global_id}/discussions/{discussion_id}", """
     Mark a thread on an epic as resolved, or as unresolved again.
 
-    resolved (bool, default true): false reopens it
-    """, tier="premium", see="epic_discussion.list")
+    resolved (bool, default true): false reopens it""", tier="premium", see="epic_discussion.list")
 
 action("epic_discussion_note.list",
        "GET /groups/{group_id}/epics/{epic_global_id}/discussions/{discussion_id}/notes", """
@@ -14739,14 +14211,12 @@ action("epic_discussion_note.create",
        "POST /groups/{group_id}/epics/{epic_global_id}/discussions/{discussion_id}/notes", """
     Reply in a thread on an epic.
 
-    body*, created_at
-    """, tier="premium", see="epic_discussion.get")
+    body*, created_at""", tier="premium", see="epic_discussion.get")
 action("epic_discussion_note.update",
        "PUT /groups/{group_id}/epics/{epic_global_id}/discussions/{discussion_id}/notes/{note_id}", """
     Edit one comment in a thread on an epic, or resolve it; give body or resolved, not both.
 
-    body, resolved
-    """, tier="premium")
+    body, resolved""", tier="premium")
 action("epic_discussion_note.delete",
        "DELETE /groups/{group_id}/epics/{epic_global_id}/discussions/{discussion_id}/notes/{note_id}", """
     Delete one comment in a thread on an epic.""", tier="premium")
@@ -14767,8 +14237,7 @@ action("secure_file.delete", "DELETE /projects/{project_id}/secure_files/{secure
 action("secure_file.upload", "POST /projects/{project_id}/secure_files", """
     Upload a secure file for CI/CD jobs, such as a signing key; at most 5 MB.
 
-    name*: Unique within the project, with its ending
-    """, run=upload, see="secure_file.list")
+    name*: Unique within the project, with its ending""", run=upload, see="secure_file.list")
 action("secure_file.download", "GET /projects/{project_id}/secure_files/{secure_file_id}/download", """
     Save a secure file. It is secret: save it rather than show it.
     """, run=download, view="downloaded_file", see="secure_file.get")
@@ -14793,8 +14262,7 @@ action("package.list", "GET /projects/{project_id}/packages", """
 
     package_type, package_name, package_version, include_versionless
     status (default|hidden|processing|error|pending_destruction|deprecated)
-    order_by (created_at|name|version|type), sort
-    """, see="package.get package_file.list")
+    order_by (created_at|name|version|type), sort""", see="package.get package_file.list")
 action("package.get", "GET /projects/{project_id}/packages/{package_id}", """
     Get one package with its pipeline and other versions; its files are listed apart.
     """, see="package_file.list package_pipeline.list package.delete")
@@ -14806,13 +14274,11 @@ action("group_package.list", "GET /groups/{group_id}/packages", """
     package_type, package_name, package_version, include_versionless
     exclude_subgroups (bool): Only projects right in this group
     status (default|hidden|processing|error|pending_destruction|deprecated)
-    order_by (created_at|name|version|type|project_path), sort
-    """, see="package.get package_file.list")
+    order_by (created_at|name|version|type|project_path), sort""", see="package.get package_file.list")
 action("package_file.list", "GET /projects/{project_id}/packages/{package_id}/package_files", """
     List the files of a package with sizes and checksums.
 
-    order_by (id|created_at|file_name), sort
-    """, see="package.get package_file.delete")
+    order_by (id|created_at|file_name), sort""", see="package.get package_file.delete")
 action("package_file.delete",
        "DELETE /projects/{project_id}/packages/{package_id}/package_files/{package_file_id}", """
     Delete one file of a package for good; that may break the package.""")
@@ -14826,15 +14292,13 @@ action("package_protection_rule.create", "POST /projects/{project_id}/packages/p
     Protect packages of a project by name: limit who may push or delete them.
 
     package_type* (conan|generic|helm|maven|npm|nuget|pypi), package_name_pattern*
-    minimum_access_level_for_delete (owner|admin), minimum_access_level_for_push
-    """, since="17.1")
+    minimum_access_level_for_delete (owner|admin), minimum_access_level_for_push""", since="17.1")
 action("package_protection_rule.update",
        "PATCH /projects/{project_id}/packages/protection/rules/{protection_rule_id}", """
     Change a rule that protects packages.
 
     package_type (conan|generic|helm|maven|npm|nuget|pypi), minimum_access_level_for_delete (owner|admin)
-    package_name_pattern, minimum_access_level_for_push
-    """, since="17.1")
+    package_name_pattern, minimum_access_level_for_push""", since="17.1")
 action("package_protection_rule.delete",
        "DELETE /projects/{project_id}/packages/protection/rules/{protection_rule_id}", """
     Delete a rule that protects packages: pushing and deleting them is free again.""", since="17.1")
@@ -14892,8 +14356,7 @@ action("model_file.download",
     Read or save a file of a version of a machine learning model.
 
     file_name: With its folders
-    status (default|hidden)
-    """, run=download, view="downloaded_file", since="16.8")
+    status (default|hidden)""", run=download, view="downloaded_file", since="16.8")
 
 
 domain("container_registry", "Container (Docker) images, their tags, and rules that protect them.")
@@ -14920,8 +14383,7 @@ action("container_repository.get", "GET /registry/repositories/{container_reposi
 
     tags_count (bool): Add how many tags it has
     tags (bool): Add the tags themselves
-    size (bool): Add the size of all its images
-    """, see="container_tag.list container_repository.list")
+    size (bool): Add the size of all its images""", see="container_tag.list container_repository.list")
 action("container_repository.delete",
        "DELETE /projects/{project_id}/registry/repositories/{container_repository_id}", """
     Delete a container repository with all its images for good, in the background.""")
@@ -14945,8 +14407,7 @@ action("container_tag.delete_matching",
     name_regex_delete*: Regular expression of the names to delete; .* for all
     name_regex_keep: Regular expression of the names to keep in any case
     keep_n (int): Keep so many of the newest
-    older_than: Only tags older than this, such as 7d or 1month
-    """, see="container_tag.list")
+    older_than: Only tags older than this, such as 7d or 1month""", see="container_tag.list")
 
 action("container_protection_rule.list",
        "GET /projects/{project_id}/registry/protection/repository/rules", """
@@ -14955,16 +14416,14 @@ action("container_protection_rule.create",
        "POST /projects/{project_id}/registry/protection/repository/rules", """
     Protect container images by path: limit who may push or delete them. Give at least one level.
 
-    repository_path_pattern*, minimum_access_level_for_push, minimum_access_level_for_delete
-    """, since="17.2")
+    repository_path_pattern*, minimum_access_level_for_push, minimum_access_level_for_delete""", since="17.2")
 action("container_protection_rule.update",
        "PATCH /projects/{project_id}/registry/protection/repository/rules/{protection_rule_id}", """
     Change a rule that protects images by their path.
 
     repository_path_pattern
     minimum_access_level_for_push, minimum_access_level_for_delete (text): maintainer, owner or admin; "" for
-        no limit
-    """, since="17.2")
+        no limit""", since="17.2")
 action("container_protection_rule.delete",
        "DELETE /projects/{project_id}/registry/protection/repository/rules/{protection_rule_id}", """
     Delete a rule that protects images by their path.""", since="17.4")
@@ -14975,16 +14434,14 @@ action("container_tag_protection_rule.create",
        "POST /projects/{project_id}/registry/protection/tag/rules", """
     Protect container image tags by name: limit who may push or delete them.
 
-    tag_name_pattern*, minimum_access_level_for_push*, minimum_access_level_for_delete*
-    """, since="18.8")
+    tag_name_pattern*, minimum_access_level_for_push*, minimum_access_level_for_delete*""", since="18.8")
 action("container_tag_protection_rule.update",
        "PATCH /projects/{project_id}/registry/protection/tag/rules/{protection_rule_id}", """
     Change a rule that protects image tags.
 
     tag_name_pattern
     minimum_access_level_for_push, minimum_access_level_for_delete (text): maintainer, owner or admin; "" for
-        no limit
-    """, since="18.9")
+        no limit""", since="18.9")
 action("container_tag_protection_rule.delete",
        "DELETE /projects/{project_id}/registry/protection/tag/rules/{protection_rule_id}", """
     Delete a rule that protects image tags.""", since="18.9")
@@ -14999,13 +14456,11 @@ action("terraform_state.lock", "POST /projects/{project_id}/terraform/state/{sta
     lock_id*
     operation* (sent as Operation): Such as OperationTypeApply
     info* (sent as Info), who* (sent as Who), created* (time, sent as Created), path* (sent as Path)
-    version* (sent as Version): Version of Terraform
-    """, see="terraform_state.unlock")
+    version* (sent as Version): Version of Terraform""", see="terraform_state.unlock")
 action("terraform_state.unlock", "DELETE /projects/{project_id}/terraform/state/{state_name}/lock", """
     Take the lock off a Terraform state, such as one that a broken job left behind.
 
-    lock_id
-    """, see="terraform_state.lock")
+    lock_id""", see="terraform_state.lock")
 action("terraform_state_version.delete",
        "DELETE /projects/{project_id}/terraform/state/{state_name}/versions/{serial}", """
     Delete one version of a Terraform state for good.""")
@@ -15044,8 +14499,7 @@ def integration(slug: str, label: str, lines: str, since: str = "") -> None:
 action("terraform_state.download", "GET /projects/{project_id}/terraform/state/{state_name}", """
     Read or save a Terraform state. It may hold secrets: rather save it than show it.
 
-    lock_id
-    """, run=download, view="downloaded_file", see="terraform_state.lock terraform_state.upload")
+    lock_id""", run=download, view="downloaded_file", see="terraform_state.lock terraform_state.upload")
 action("terraform_state.upload", "POST /projects/{project_id}/terraform/state/{state_name}", """
     Put a state file in place as the newest version of a Terraform state.
 
@@ -15081,45 +14535,36 @@ action("group_integration.delete", "DELETE /groups/{group_id}/integrations/{inte
 action("integration.set", "PUT /projects/{project_id}/integrations/{integration_slug}", """
     Set up any integration of a project by its slug. Prefer its own, such as slack_integration.set.
 
-    settings*
-    """, run=integration_set)
+    settings*""", run=integration_set)
 action("group_integration.set", "PUT /groups/{group_id}/integrations/{integration_slug}", """
     Set up any integration of a group by its slug. Prefer its own, such as group_slack_integration.set.
 
-    settings*
-    """, run=integration_set, since="17.9")
+    settings*""", run=integration_set, since="17.9")
 
 integration("apple-app-store", "Apple App Store Connect", """
     app_store_issuer_id*, app_store_key_id*, app_store_private_key*, app_store_private_key_file_name*
-    app_store_protected_refs, use_inherited_settings
-    """, since="15.8")
+    app_store_protected_refs, use_inherited_settings""", since="15.8")
 integration("asana", "Asana", "api_key*, restrict_to_branch, push_events, use_inherited_settings")
 integration("assembla", "Assembla", "token*, subdomain, push_events, use_inherited_settings")
 integration("bamboo", "Atlassian Bamboo", """
     build_key*, bamboo_url*, username*, password*, enable_ssl_verification, push_events
-    use_inherited_settings
-    """)
+    use_inherited_settings""")
 integration("bugzilla", "Bugzilla", """
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """)
+    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings""")
 integration("buildkite", "Buildkite", """
     project_url*: Address of the Buildkite pipeline
-    token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings
-    """)
+    token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings""")
 integration("campfire", "Campfire Classic", """
     token*, push_events, use_inherited_settings, room
-    subdomain: Part of the address before .campfirenow.com
-    """)
+    subdomain: Part of the address before .campfirenow.com""")
 integration("clickup", "ClickUp", """
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """, since="16.1")
+    project_url*, issues_url*, push_events, use_inherited_settings""", since="16.1")
 integration("confluence", "Confluence", "confluence_url*, use_inherited_settings")
 
 action("custom_tracker_integration.set", "PUT /projects/{project_id}/integrations/custom-issue-tracker", """
     Set up an issue tracker of your own for a project.
 
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """)
+    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings""")
 action("group_custom_tracker_integration.set", "PUT /groups/{group_id}/integrations/custom-issue-tracker", """
     Set up an issue tracker of your own for all projects of a group.
 
@@ -15130,8 +14575,7 @@ integration("datadog", "Datadog", """
     api_key*, datadog_ci_visibility, datadog_site, archive_trace_events, datadog_service, datadog_env
     datadog_tags, pipeline_events, build_events, push_events, merge_requests_events, note_events
     tag_push_events, subgroup_events, project_events, use_inherited_settings
-    api_url: In place of datadog_site
-    """)
+    api_url: In place of datadog_site""")
 integration("diffblue-cover", "Diffblue Cover", """
     diffblue_license_key*, diffblue_access_token_name*, diffblue_access_token_secret*, use_inherited_settings
     """)
@@ -15143,57 +14587,47 @@ integration("discord", "Discord", """
     pipeline_channel, wiki_page_channel, vulnerability_channel, push_events, issues_events
     confidential_issues_events, work_item_events, confidential_work_item_events, merge_requests_events
     note_events, confidential_note_events, tag_push_events, pipeline_events, wiki_page_events
-    deployment_events, use_inherited_settings
-    """)
+    deployment_events, use_inherited_settings""")
 integration("drone-ci", "Drone CI", """
     drone_url*, token*, enable_ssl_verification, push_events, merge_requests_events, tag_push_events
-    use_inherited_settings
-    """)
+    use_inherited_settings""")
 
 action("emails_on_push_integration.set", "PUT /projects/{project_id}/integrations/emails-on-push", """
     Set up emails about pushes to a project.
 
     recipients*, push_events, tag_push_events, branches_to_be_notified, send_from_committer_email
-    disable_diffs, use_inherited_settings
-    """)
+    disable_diffs, use_inherited_settings""")
 action("group_emails_on_push_integration.set", "PUT /groups/{group_id}/integrations/emails-on-push", """
     Set up emails about pushes to all projects of a group.
 
     recipients*, push_events, tag_push_events, branches_to_be_notified, send_from_committer_email
-    disable_diffs, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    disable_diffs, use_inherited_settings""", see="group_integration.get", since="17.9")
 
 integration("ewm", "IBM Engineering Workflow Management", """
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """)
+    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings""")
 
 action("external_wiki_integration.set", "PUT /projects/{project_id}/integrations/external-wiki", """
     Link a wiki outside of GitLab to a project.
 
-    external_wiki_url*, use_inherited_settings
-    """)
+    external_wiki_url*, use_inherited_settings""")
 action("group_external_wiki_integration.set", "PUT /groups/{group_id}/integrations/external-wiki", """
     Link a wiki outside of GitLab to all projects of a group.
 
-    external_wiki_url*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    external_wiki_url*, use_inherited_settings""", see="group_integration.get", since="17.9")
 
 action("git_guardian_integration.set", "PUT /projects/{project_id}/integrations/git-guardian", """
     Set up GitGuardian, which checks pushes to a project for secrets.
 
-    token*, use_inherited_settings
-    """, tier="premium", since="16.9")
+    token*, use_inherited_settings""", tier="premium", since="16.9")
 action("group_git_guardian_integration.set", "PUT /groups/{group_id}/integrations/git-guardian", """
     Set up GitGuardian, which checks pushes to all projects of a group for secrets.
 
-    token*, use_inherited_settings
-    """, see="group_integration.get", tier="premium", since="17.9")
+    token*, use_inherited_settings""", see="group_integration.get", tier="premium", since="17.9")
 
 action("github_integration.set", "PUT /projects/{project_id}/integrations/github", """
     Report pipeline statuses of a project to its GitHub repository.
 
-    token*, repository_url*, static_context, pipeline_events, use_inherited_settings
-    """, tier="premium")
+    token*, repository_url*, static_context, pipeline_events, use_inherited_settings""", tier="premium")
 action("group_github_integration.set", "PUT /groups/{group_id}/integrations/github", """
     Report pipeline statuses of all projects of a group to a GitHub repository.
 
@@ -15206,24 +14640,21 @@ action("google_chat_integration.set", "PUT /projects/{project_id}/integrations/h
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """)
+    wiki_page_events, use_inherited_settings""")
 action("group_google_chat_integration.set", "PUT /groups/{group_id}/integrations/hangouts-chat", """
     Set up the Google Chat integration of a group for all its projects.
 
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    wiki_page_events, use_inherited_settings""", see="group_integration.get", since="17.9")
 
 action("google_cloud_iam_integration.set",
        "PUT /projects/{project_id}/integrations/google-cloud-platform-workload-identity-federation", """
     Set up the Google Cloud IAM integration of a project; GitLab.com only.
 
     workload_identity_federation_project_id*, workload_identity_federation_project_number*
-    workload_identity_pool_id*, workload_identity_pool_provider_id*, use_inherited_settings
-    """, since="16.10")
+    workload_identity_pool_id*, workload_identity_pool_provider_id*, use_inherited_settings""", since="16.10")
 action("group_google_cloud_iam_integration.set",
        "PUT /groups/{group_id}/integrations/google-cloud-platform-workload-identity-federation", """
     Set up the Google Cloud IAM integration for all projects of a group; GitLab.com only.
@@ -15242,26 +14673,22 @@ action("google_registry_integration.set",
     Set up the Google Artifact Registry integration of a project; GitLab.com only.
 
     artifact_registry_project_id*, artifact_registry_location*, artifact_registry_repositories*
-    use_inherited_settings
-    """, since="16.9")
+    use_inherited_settings""", since="16.9")
 action("group_google_registry_integration.set",
        "PUT /groups/{group_id}/integrations/google-cloud-platform-artifact-registry", """
     Set up the Google Artifact Registry integration for all projects of a group; GitLab.com only.
 
     artifact_registry_project_id*, artifact_registry_location*, artifact_registry_repositories*
-    use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    use_inherited_settings""", see="group_integration.get", since="17.9")
 
 integration("harbor", "Harbor", "project_name*, url*, username*, password*, use_inherited_settings")
 integration("irker", "irker (IRC)", """
     recipients*: Channels or users, separated by spaces
-    server_port, default_irc_uri, colorize_messages, push_events, use_inherited_settings, server_host
-    """)
+    server_port, default_irc_uri, colorize_messages, push_events, use_inherited_settings, server_host""")
 integration("jenkins", "Jenkins", """
     project_name*: Project in Jenkins
     jenkins_url*, username, password, enable_ssl_verification, push_events, merge_requests_events
-    tag_push_events, use_inherited_settings
-    """)
+    tag_push_events, use_inherited_settings""")
 integration("jira", "Jira issues", """
     url*: Web address of Jira
     password*: API token, password or personal access token
@@ -15270,15 +14697,13 @@ integration("jira", "Jira issues", """
     project_key, customize_jira_issue_enabled, jira_check_enabled, jira_exists_check_enabled
     jira_assignee_check_enabled, jira_status_check_enabled, jira_allowed_statuses_as_string
     comment_on_event_enabled, commit_events, merge_requests_events, use_inherited_settings, api_url
-    username: Email for Jira Cloud, else user name
-    """)
+    username: Email for Jira Cloud, else user name""")
 
 action("jira_cloud_app_integration.set", "PUT /projects/{project_id}/integrations/jira-cloud-app", """
     Change the GitLab for Jira Cloud app of a project; it is linked to its group in Jira.
 
     jira_cloud_app_service_ids, jira_cloud_app_enable_deployment_gating
-    jira_cloud_app_deployment_gating_environments, use_inherited_settings
-    """)
+    jira_cloud_app_deployment_gating_environments, use_inherited_settings""")
 action("group_jira_cloud_app_integration.set", "PUT /groups/{group_id}/integrations/jira-cloud-app", """
     Change the GitLab for Jira Cloud app of a group; it is linked in Jira.
 
@@ -15305,8 +14730,7 @@ action("mattermost_integration.set", "PUT /projects/{project_id}/integrations/ma
     wiki_page_channel, vulnerability_channel, push_events, issues_events, confidential_issues_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, deployment_events, incident_events, work_item_events, confidential_work_item_events
-    vulnerability_events, use_inherited_settings, channel
-    """)
+    vulnerability_events, use_inherited_settings, channel""")
 action("group_mattermost_integration.set", "PUT /groups/{group_id}/integrations/mattermost", """
     Set up Mattermost notifications for all projects of a group.
 
@@ -15317,42 +14741,35 @@ action("group_mattermost_integration.set", "PUT /groups/{group_id}/integrations/
     wiki_page_channel, vulnerability_channel, push_events, issues_events, confidential_issues_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, deployment_events, incident_events, work_item_events, confidential_work_item_events
-    vulnerability_events, use_inherited_settings, channel
-    """, see="group_integration.get", since="17.9")
+    vulnerability_events, use_inherited_settings, channel""", see="group_integration.get", since="17.9")
 
 action("mattermost_slash_integration.set",
        "PUT /projects/{project_id}/integrations/mattermost-slash-commands", """
     Set up Mattermost slash commands of a project.
 
-    token*, use_inherited_settings
-    """)
+    token*, use_inherited_settings""")
 action("group_mattermost_slash_integration.set",
        "PUT /groups/{group_id}/integrations/mattermost-slash-commands", """
     Set up Mattermost slash commands for all projects of a group.
 
-    token*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    token*, use_inherited_settings""", see="group_integration.get", since="17.9")
 
 integration("microsoft-teams", "Microsoft Teams", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """)
+    wiki_page_events, use_inherited_settings""")
 integration("packagist", "Packagist", """
-    username*, token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings, server
-    """)
+    username*, token*, push_events, merge_requests_events, tag_push_events, use_inherited_settings, server""")
 integration("phorge", "Phorge", """
-    project_url*, issues_url*, push_events, use_inherited_settings
-    """, since="16.11")
+    project_url*, issues_url*, push_events, use_inherited_settings""", since="16.11")
 
 action("pipelines_email_integration.set", "PUT /projects/{project_id}/integrations/pipelines-email", """
     Set up emails about pipelines of a project.
 
     recipients*: Email addresses, separated by commas
     branches_to_be_notified, pipeline_events, notify_only_broken_pipelines
-    notify_only_when_pipeline_status_changes, notify_only_default_branch, use_inherited_settings
-    """)
+    notify_only_when_pipeline_status_changes, notify_only_default_branch, use_inherited_settings""")
 action("group_pipelines_email_integration.set", "PUT /groups/{group_id}/integrations/pipelines-email", """
     Set up emails about pipelines of all projects of a group.
 
@@ -15364,8 +14781,7 @@ action("group_pipelines_email_integration.set", "PUT /groups/{group_id}/integrat
 action("pivotal_tracker_integration.set", "PUT /projects/{project_id}/integrations/pivotaltracker", """
     Set up the Pivotal Tracker integration of a project.
 
-    token*, restrict_to_branch, push_events, use_inherited_settings
-    """)
+    token*, restrict_to_branch, push_events, use_inherited_settings""")
 action("group_pivotal_tracker_integration.set", "PUT /groups/{group_id}/integrations/pivotaltracker", """
     Set up the Pivotal Tracker integration of a group for all its projects.
 
@@ -15376,14 +14792,11 @@ integration("pumble", "Pumble", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """, since="15.3")
+    wiki_page_events, use_inherited_settings""", since="15.3")
 integration("pushover", "Pushover", """
-    priority*, api_key*, user_key*, sound, push_events, use_inherited_settings, device
-    """)
+    priority*, api_key*, user_key*, sound, push_events, use_inherited_settings, device""")
 integration("redmine", "Redmine", """
-    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings
-    """)
+    project_url*, issues_url*, new_issue_url*, push_events, use_inherited_settings""")
 
 action("slack_integration.set", "PUT /projects/{project_id}/integrations/slack", """
     Set up Slack notifications of a project by webhook. For the app, use slack_app_integration.set.
@@ -15395,8 +14808,7 @@ action("slack_integration.set", "PUT /projects/{project_id}/integrations/slack",
     wiki_page_channel, vulnerability_channel, push_events, issues_events, confidential_issues_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
     wiki_page_events, deployment_events, incident_events, work_item_events, confidential_work_item_events
-    vulnerability_events, alert_events, use_inherited_settings, channel
-    """)
+    vulnerability_events, alert_events, use_inherited_settings, channel""")
 action("group_slack_integration.set", "PUT /groups/{group_id}/integrations/slack", """
     Set up Slack notifications of a group by webhook. For the app, use group_slack_app_integration.set.
 
@@ -15420,8 +14832,7 @@ action("slack_app_integration.set", "PUT /projects/{project_id}/integrations/git
     push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
     confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, deployment_events
     incident_events, work_item_events, confidential_work_item_events, vulnerability_events, alert_events
-    use_inherited_settings, channel
-    """)
+    use_inherited_settings, channel""")
 action("group_slack_app_integration.set", "PUT /groups/{group_id}/integrations/gitlab-slack-application", """
     Change what the GitLab for Slack app tells of a group; people install it in GitLab first.
 
@@ -15432,53 +14843,44 @@ action("group_slack_app_integration.set", "PUT /groups/{group_id}/integrations/g
     push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
     confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, deployment_events
     incident_events, work_item_events, confidential_work_item_events, vulnerability_events, alert_events
-    use_inherited_settings, channel
-    """, see="group_integration.get", since="17.9")
+    use_inherited_settings, channel""", see="group_integration.get", since="17.9")
 
 action("slack_slash_integration.set", "PUT /projects/{project_id}/integrations/slack-slash-commands", """
     Set up Slack slash commands of a project.
 
-    token*, use_inherited_settings
-    """)
+    token*, use_inherited_settings""")
 action("group_slack_slash_integration.set", "PUT /groups/{group_id}/integrations/slack-slash-commands", """
     Set up Slack slash commands for all projects of a group.
 
-    token*, use_inherited_settings
-    """, see="group_integration.get", since="17.9")
+    token*, use_inherited_settings""", see="group_integration.get", since="17.9")
 
 integration("squash-tm", "Squash TM", """
     url*: Address of the Squash TM webhook
-    token, issues_events, confidential_issues_events, use_inherited_settings
-    """, since="15.10")
+    token, issues_events, confidential_issues_events, use_inherited_settings""", since="15.10")
 integration("teamcity", "JetBrains TeamCity", """
     build_type*, teamcity_url*, username*, password*, enable_ssl_verification, push_events
-    merge_requests_events, use_inherited_settings
-    """)
+    merge_requests_events, use_inherited_settings""")
 integration("telegram", "Telegram", """
     room*: Chat id or @channelusername
     token*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, merge_requests_events, note_events
     confidential_note_events, tag_push_events, pipeline_events, wiki_page_events, incident_events
     work_item_events, confidential_work_item_events, vulnerability_events, use_inherited_settings, thread
-    hostname: api.telegram.org when left out
-    """)
+    hostname: api.telegram.org when left out""")
 integration("unify-circuit", "Unify Circuit", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """)
+    wiki_page_events, use_inherited_settings""")
 integration("webex-teams", "Webex Teams", """
     webhook*, notify_only_broken_pipelines, notify_only_when_pipeline_status_changes, branches_to_be_notified
     push_events, issues_events, confidential_issues_events, work_item_events, confidential_work_item_events
     merge_requests_events, note_events, confidential_note_events, tag_push_events, pipeline_events
-    wiki_page_events, use_inherited_settings
-    """)
+    wiki_page_events, use_inherited_settings""")
 integration("youtrack", "YouTrack", "project_url*, issues_url*, push_events, use_inherited_settings")
 integration("zentao", "ZenTao", """
     url*: Web address of ZenTao
-    api_token*, zentao_product_xid*, use_inherited_settings, api_url
-    """)
+    api_token*, zentao_product_xid*, use_inherited_settings, api_url""")
 
 # GitLab's REST requests that are no actions, by the reason. A pattern is `METHOD /path` as GitLab writes it;
 # * is any text. Every other request of GitLab's has its action.
@@ -15567,8 +14969,7 @@ action("work_item.list", "GRAPHQL namespace.workItems", """
     iteration_id, iteration_cadence_id ([int]): Premium
     iteration_wildcard_id (any|current|none)
     crm_contact_id, crm_organization_id (int)
-    work_item_sort
-    """, document="""query($path: ID!, $first: Int, $after: String, $types: [IssueType!],
+    work_item_sort""", document="""query($path: ID!, $first: Int, $after: String, $types: [IssueType!],
     $state: IssuableState, $search: String, $in: [IssuableSearchableField!], $authorUsername: String,
     $assigneeUsernames: [String!],
     $assigneeWildcardId: AssigneeWildcardId, $myReactionEmoji: String, $labelName: [String!],
@@ -15678,8 +15079,7 @@ action("work_item.delete", "GRAPHQL workItemDelete", """
 action("work_item_type.list", "GRAPHQL namespace.workItemTypes", """
     List the types of work item that a project or group has.
 
-    project_or_group_path*, work_item_type
-    """, see="work_item.create",
+    project_or_group_path*, work_item_type""", see="work_item.create",
     document="query($path: ID!, $workItemType: IssueType, $first: Int, $after: String) {"
     " namespace(fullPath: $path) { workItemTypes(name: $workItemType, first: $first, after: $after) {"
     " nodes { id name icon_name: iconName } " + GQL_PAGES + " } } }")
@@ -15709,8 +15109,7 @@ action("work_item_child.remove", "GRAPHQL workItemUpdate.work_item", """
     Take a work item out from below its parent, such as an issue out of its epic; both stay.
 
     child_path*
-    child_iid* (int, sent as id)
-    """, view="work_item", see="work_item_child.list", hint="idempotent",
+    child_iid* (int, sent as id)""", view="work_item", see="work_item_child.list", hint="idempotent",
     document="mutation($id: WorkItemID!) { workItemUpdate(input: {id: $id, hierarchyWidget: {parentId:"
     " null}})"
     " { work_item: workItem { " + GQL_WORK_ITEM_LINE + " } errors } }")
@@ -15721,8 +15120,7 @@ action("work_item_child.reorder", "GRAPHQL workItemUpdate.work_item", """
     work_item_iid* (int, sent as parent_id): The parent's number
     child_id* (int, sent as id)
     adjacent_id* (int): Global id of the child beside which it goes
-    relative_position* (before|after)
-    """, view="work_item", see="work_item_child.list",
+    relative_position* (before|after)""", view="work_item", see="work_item_child.list",
     document="mutation($id: WorkItemID!, $parentId: WorkItemID!, $adjacentId: WorkItemID!,"
     " $relativePosition: RelativePositionType!) { workItemUpdate(input: {id: $id, hierarchyWidget:"
     " {parentId: $parentId, adjacentWorkItemId: $adjacentId, relativePosition: $relativePosition}}) {"
@@ -15755,8 +15153,7 @@ action("work_item_discussion.list", "GRAPHQL namespace.workItem.widgets.discussi
 
     project_or_group_path*, work_item_iid*
     activity_filter
-    sort (created_asc|created_desc)
-    """, see="work_item_note.create work_item_discussion.create",
+    sort (created_asc|created_desc)""", see="work_item_note.create work_item_discussion.create",
     document=GQL_THREADS)
 action("work_item_discussion.get", "GRAPHQL namespace.workItem.widgets.discussions", """
     Get one thread on a work item of any type, epics too, with all its comments.
@@ -15769,8 +15166,7 @@ action("work_item_discussion.create", "GRAPHQL createDiscussion.note", """
 
     project_or_group_path*
     work_item_iid* (int, sent as noteable_id)
-    body*, internal
-    """, view="note", see="work_item_note.create work_item_discussion.list",
+    body*, internal""", view="note", see="work_item_note.create work_item_discussion.list",
     document="mutation($noteableId: NoteableID!, $body: String!, $internal: Boolean) { createDiscussion("
     "input: {noteableId: $noteableId, body: $body, internal: $internal}) { note " + GQL_NOTE + " errors } }")
 action("work_item_discussion.resolve", "GRAPHQL discussionToggleResolve.discussion", """
@@ -15792,15 +15188,13 @@ action("work_item_note.list", "GRAPHQL namespace.workItem.widgets.discussions", 
 action("work_item_note.get", "GRAPHQL note", """
     Get one comment on a work item by its id.
 
-    note_id* (int, sent as id)
-    """, document="query($id: NoteID!) { note(id: $id) " + GQL_NOTE + " }")
+    note_id* (int, sent as id)""", document="query($id: NoteID!) { note(id: $id) " + GQL_NOTE + " }")
 action("work_item_note.create", "GRAPHQL createNote.note", """
     Comment on a work item of any type, epics too; with discussion_id reply in a thread.
 
     project_or_group_path*
     work_item_iid* (int, sent as noteable_id)
-    body*, discussion_id, internal
-    """, see="work_item_note.update work_item_discussion.list",
+    body*, discussion_id, internal""", see="work_item_note.update work_item_discussion.list",
     document="mutation($noteableId: NoteableID!, $body: String!, $discussionId: DiscussionID,"
     " $internal: Boolean) { createNote(input: {noteableId: $noteableId, body: $body,"
     " discussionId: $discussionId, internal: $internal}) { note " + GQL_NOTE + " errors } }")
@@ -15808,8 +15202,7 @@ action("work_item_note.update", "GRAPHQL updateNote.note", """
     Edit the text of a comment on a work item.
 
     note_id* (int, sent as id)
-    body*
-    """, hint="idempotent", document="mutation($id: NoteID!, $body: String!) {"
+    body*""", hint="idempotent", document="mutation($id: NoteID!, $body: String!) {"
     " updateNote(input: {id: $id, body: $body}) { note " + GQL_NOTE + " errors } }")
 action("work_item_note.delete", "GRAPHQL destroyNote", """
     Delete a comment on a work item.
@@ -15877,8 +15270,7 @@ action("saved_view.subscribe", "GRAPHQL workItemSavedViewSubscribe.saved_view", 
 action("saved_view.unsubscribe", "GRAPHQL workItemSavedViewUnsubscribe.saved_view", """
     Take a saved view out of those that you see; others keep it.
 
-    saved_view_id* (int, sent as id)
-    """, document="mutation($id: WorkItemsSavedViewsSavedViewID!) {"
+    saved_view_id* (int, sent as id)""", document="mutation($id: WorkItemsSavedViewsSavedViewID!) {"
     " workItemSavedViewUnsubscribe(input: {id: $id}) { saved_view: savedView " + GQL_SAVED_VIEW
     + " errors } }")
 
@@ -15928,8 +15320,7 @@ action("achievement.award", "GRAPHQL achievementsAward.user_achievement", """
     Award an achievement to a user.
 
     achievement_id*, user_id*
-    award_message
-    """, view="user_achievement", see="achievement_award.list user_achievement.revoke",
+    award_message""", view="user_achievement", see="achievement_award.list user_achievement.revoke",
     document="mutation($achievementId: AchievementsAchievementID!, $userId: UserID!, $awardMessage: String) {"
     " achievementsAward(input: {achievementId: $achievementId, userId: $userId, awardMessage: $awardMessage})"
     " { user_achievement: userAchievement " + GQL_AWARD + " errors } }")
@@ -15937,8 +15328,7 @@ action("achievement.award", "GRAPHQL achievementsAward.user_achievement", """
 action("achievement_award.list", "GRAPHQL namespace.achievements.nodes.0.userAchievements", """
     List every award of one achievement: to whom, by whom, when.
 
-    group_id*, achievement_id*
-    """, view="user_achievement", see="achievement.award user_achievement.revoke",
+    group_id*, achievement_id*""", view="user_achievement", see="achievement.award user_achievement.revoke",
     document="query($groupId: ID!, $achievementId: [AchievementsAchievementID!], $first: Int, $after:"
     " String) {"
     " namespace(fullPath: $groupId) { achievements(ids: $achievementId) { nodes { userAchievements("
@@ -15946,8 +15336,7 @@ action("achievement_award.list", "GRAPHQL namespace.achievements.nodes.0.userAch
 action("achievement_user.list", "GRAPHQL namespace.achievements.nodes.0.uniqueUsers", """
     List the people who have an achievement, each once.
 
-    group_id*, achievement_id*
-    """, view="person", see="achievement.award",
+    group_id*, achievement_id*""", view="person", see="achievement.award",
     document="query($groupId: ID!, $achievementId: [AchievementsAchievementID!], $first: Int, $after:"
     " String) {"
     " namespace(fullPath: $groupId) { achievements(ids: $achievementId) { nodes { uniqueUsers("
@@ -15975,8 +15364,7 @@ action("user_achievement.update", "GRAPHQL userAchievementsUpdate.user_achieveme
 action("user_achievement.reorder", "GRAPHQL userAchievementPrioritiesUpdate", """
     Set the order in which your profile shows your awards.
 
-    user_achievement_ids* ([int]): All that are to stand first, in that order
-    """, view="reordered_award",
+    user_achievement_ids* ([int]): All that are to stand first, in that order""", view="reordered_award",
     document="mutation($userAchievementIds: [AchievementsUserAchievementID!]!) {"
     " userAchievementPrioritiesUpdate(input: {userAchievementIds: $userAchievementIds})"
     " { user_achievements: userAchievements " + GQL_AWARD + " errors } }")
@@ -15990,8 +15378,7 @@ action("user_achievement.revoke", "GRAPHQL achievementsRevoke.user_achievement",
 action("user_achievement.delete", "GRAPHQL userAchievementsDelete", """
     Delete an award without a trace. To keep the record, revoke it.
 
-    user_achievement_id*
-    """, hint="destructive idempotent", document="mutation($userAchievementId:"
+    user_achievement_id*""", hint="destructive idempotent", document="mutation($userAchievementId:"
     " AchievementsUserAchievementID!) {"
     " userAchievementsDelete(input: {userAchievementId: $userAchievementId}) { errors } }")
 
@@ -16015,8 +15402,7 @@ view("project_security_scan_profile", "Scan Profile Status", name="scan_profile.
 action("security_category.list", "GRAPHQL group.securityCategories", """
     List a group's security categories with the attributes in each.
 
-    group_id*
-    """, tier="ultimate", since="18.5", paging="none", see="security_attribute.create"
+    group_id*""", tier="ultimate", since="18.5", paging="none", see="security_attribute.create"
     " security_category.create",
     document="query($groupId: ID!) { group(fullPath: $groupId) { securityCategories " + GQL_CATEGORY + " } }")
 action("security_category.create", "GRAPHQL securityCategoryCreate.security_category", """
@@ -16036,16 +15422,14 @@ action("security_category.update", "GRAPHQL securityCategoryUpdate.security_cate
     group_id* (id, sent as namespace_id)
     security_category_id* (int, sent as id)
     name
-    description (text)
-    """, tier="ultimate", since="18.5", hint="idempotent",
+    description (text)""", tier="ultimate", since="18.5", hint="idempotent",
     document="mutation($namespaceId: NamespaceID!, $id: SecurityCategoryID!, $name: String,"
     " $description: String) { securityCategoryUpdate(input: {namespaceId: $namespaceId, id: $id, name: $name,"
     " description: $description}) { security_category: securityCategory " + GQL_CATEGORY + " errors } }")
 action("security_category.delete", "GRAPHQL securityCategoryDestroy", """
     Delete a security category and all its attributes; projects lose them.
 
-    security_category_id* (int, sent as id)
-    """, tier="ultimate", since="18.5", hint="destructive idempotent",
+    security_category_id* (int, sent as id)""", tier="ultimate", since="18.5", hint="destructive idempotent",
     document="mutation($id: SecurityCategoryID!) { securityCategoryDestroy(input: {id: $id}) { errors } }")
 
 action("security_attribute.create", "GRAPHQL securityAttributeCreate", """
@@ -16063,16 +15447,14 @@ action("security_attribute.update", "GRAPHQL securityAttributeUpdate.security_at
 
     security_attribute_id* (int, sent as id)
     name, color
-    description (text)
-    """, tier="ultimate", since="18.5", hint="idempotent",
+    description (text)""", tier="ultimate", since="18.5", hint="idempotent",
     document="mutation($id: SecurityAttributeID!, $name: String, $description: String, $color: Color) {"
     " securityAttributeUpdate(input: {id: $id, name: $name, description: $description, color: $color}) {"
     " security_attribute: securityAttribute " + GQL_ATTRIBUTE + " errors } }")
 action("security_attribute.delete", "GRAPHQL securityAttributeDestroy", """
     Delete a security attribute; projects lose it.
 
-    security_attribute_id* (int, sent as id)
-    """, tier="ultimate", since="18.5", hint="destructive idempotent",
+    security_attribute_id* (int, sent as id)""", tier="ultimate", since="18.5", hint="destructive idempotent",
     document="mutation($id: SecurityAttributeID!) { securityAttributeDestroy(input: {id: $id}) { errors } }")
 action("security_attribute.apply", "GRAPHQL bulkUpdateSecurityAttributes", """
     Add, remove or replace security attributes on many projects and groups; GitLab works it off later.
@@ -16088,8 +15470,7 @@ action("security_attribute.apply", "GRAPHQL bulkUpdateSecurityAttributes", """
 action("project_security_attribute.list", "GRAPHQL project.securityAttributes", """
     List the security attributes that a project has.
 
-    project_id*
-    """, tier="ultimate", since="18.5", see="project_security_attribute.update",
+    project_id*""", tier="ultimate", since="18.5", see="project_security_attribute.update",
     document="query($projectId: ID!, $first: Int, $after: String) { project(fullPath: $projectId) {"
     " securityAttributes(first: $first, after: $after) { nodes " + GQL_ATTRIBUTE + " " + GQL_PAGES + " } } }")
 action("project_security_attribute.update", "GRAPHQL securityAttributeProjectUpdate", """
@@ -16107,8 +15488,7 @@ action("project_security_attribute.update", "GRAPHQL securityAttributeProjectUpd
 action("security_scan_profile.list", "GRAPHQL group.availableSecurityScanProfiles", """
     List the security scan profiles that a group can attach to its projects.
 
-    group_id*
-    """, tier="ultimate", since="18.7", paging="none", see="security_scan_profile.attach",
+    group_id*""", tier="ultimate", since="18.7", paging="none", see="security_scan_profile.attach",
     document="query($groupId: ID!) { group(fullPath: $groupId) { availableSecurityScanProfiles {"
     " id name description scan_type: scanType gitlab_recommended: gitlabRecommended } } }")
 action("security_scan_profile.attach", "GRAPHQL securityScanProfileAttach", """
@@ -16215,8 +15595,7 @@ action("api.request", "POST /", """
     method* (GET|HEAD|POST|PUT|PATCH|DELETE, local)
     path* (local): Below /api/v4 as GitLab documents it, such as /projects/group%2Fapp/issues
     query (object, local): Query parameters by name; lists and objects as they are
-    body (object, local): JSON body
-    """, run=api_request, hint="destructive", see="graphql.query")
+    body (object, local): JSON body""", run=api_request, hint="destructive", see="graphql.query")
 action("graphql.query", "POST /graphql", """
     Run any GraphQL document on GitLab. Use it only where no other action fits; mutations need confirm.
 
