@@ -3201,11 +3201,13 @@ def next_steps(call: Call) -> list[str]:
     verbs = usual.get(action.verb, ("get", "update", "list"))
     nouns = (action.noun, view_key)
     siblings = [next((i for n in nouns if (i := f"{n}.{verb}") in ACTIONS), "") for verb in verbs]
-    ids = action.see.split() or [i for i in dict.fromkeys(siblings) if i]
-    if not action.see and not ids:
-        ids = [a.id for a in action.domain.actions.values() if a.reads]
-    found = [ACTIONS[i] for i in ids if i != action.id and not withheld(ACTIONS[i], call.settings)]
-    return [hint(a, call.surface) for a in found[:3]]
+    reads = [a.id for a in action.domain.actions.values() if a.reads]
+    around = [f"{n.removesuffix('_id')}.get" for n in CONTAINERS if n in action.path_names]
+    for ids in (action.see.split(), dict.fromkeys(filter(None, siblings)), reads, around, ("project.list",)):
+        found = [ACTIONS[i] for i in ids if i != action.id and not withheld(ACTIONS[i], call.settings)]
+        if found:
+            return [hint(a, call.surface) for a in found[:3]]
+    return []
 
 
 def hint(action: Action, surface: str) -> str:
@@ -4629,6 +4631,7 @@ def find_actions(query: str, limit: int = 10, among: Sequence[Action] | None = N
     wish = read_query(query, index)
     sums: dict[int, float] = {}
     hits: dict[int, set[str]] = {}
+    less = 0.5 if "i" in wish.words else 0.75  # "that I own" only narrows down the thing before it
     for word, meanings in wish.terms.items():
         best: dict[int, float] = {}
         for one, sure in meanings.items():
@@ -4638,7 +4641,7 @@ def find_actions(query: str, limit: int = 10, among: Sequence[Action] | None = N
                 best[number] = max(best.get(number, 0.0), sure * weight * index.rarity[one])
                 hits.setdefault(number, set()).add(one)
         for number, score in best.items():
-            sums[number] = sums.get(number, 0.0) + score * (0.75 if word in wish.later else 1.0)
+            sums[number] = sums.get(number, 0.0) + score * (less if word in wish.later else 1.0)
     actions, allowed = action_catalog(), {a.id for a in (action_catalog() if among is None else among)}
     found = (n for n in sums if actions[n].id in allowed)
     scores = sorted((-sums[n] * _fitness(actions[n], n, wish, hits[n], index), n) for n in found)

@@ -685,3 +685,9 @@ def test_each_operation_of_gitlab_is_an_action_or_is_left_out_for_a_reason(
     missing = [f"{o['method']} {o['path']}" for key, o in operations.items() if key not in ours]
     no(request for request in missing if not any(fnmatchcase(request, p) for p in patterns))
     no(f"{p} leaves nothing out" for p in patterns if not any(fnmatchcase(request, p) for request in missing))
+
+
+def test_each_action_names_a_next_step(catalogue, catalogue_module):
+    settings = catalogue_module.Settings({})
+    calls = (catalogue_module.Call(a, {}, catalogue_module.GitLab(settings)) for a in catalogue)
+    no(call.action.id for call in calls if not catalogue_module.next_steps(call))
