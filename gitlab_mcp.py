@@ -1757,14 +1757,15 @@ def action(id: str, request: str, doc: str, *, view: str = "", run: Callable[...
     if columns.get("document"):
         columns.setdefault("paging", "cursor")
     summary, _, lines = doc.strip("\n").partition("\n")
-    made = Action(id, method, path, tuple(parse_qsl(fixed)), summary.strip(), lines,
-                  list(DOMAINS.values())[-1], view, run=run, **columns)
+    made = Action(id, method, path, tuple(parse_qsl(fixed)) if fixed else (), summary.strip(), lines,
+                  next(reversed(DOMAINS.values())), view, run=run, **columns)
+    tool = made.tool
     is_sentence = re.fullmatch(r"[A-Z].{5,98}\.", made.summary)
     unknown = [n for n in made.path_names if n not in PARAMS and not re.search(rf"\b{n}\b", lines)]
     faults = {
         "the id is not noun.verb": not re.fullmatch(r"[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*", id),
-        "the id exists": id in ACTIONS or made.tool in TOOLS,
-        "the tool name is too long": len(made.tool) > MAX_TOOL_NAME,
+        "the id exists": id in ACTIONS or tool in TOOLS,
+        "the tool name is too long": len(tool) > MAX_TOOL_NAME,
         "the request is not METHOD /path": not re.match(
             r"GRAPHQL \w" if made.document else r"(GET|HEAD|POST|PUT|PATCH|DELETE) /", request),
         "the summary is not one sentence with a full stop, 100 characters at most": not is_sentence,
@@ -1775,7 +1776,7 @@ def action(id: str, request: str, doc: str, *, view: str = "", run: Callable[...
     for fault, found in faults.items():
         if found:
             raise ValueError(f"{id}: {fault}")
-    ACTIONS[id] = TOOLS[made.tool] = made.domain.actions[made.meta_action] = made
+    ACTIONS[id] = TOOLS[tool] = made.domain.actions[made.meta_action] = made
 
 
 def action_catalog() -> list[Action]:
@@ -6435,77 +6436,53 @@ params("""
     group_id (id): Number or full path, such as group/subgroup
     share_group_id (int): Number of the group that is invited
     user_id (int): User's number; user.list finds it
-    todo_id (int)
     branch_name: As GitLab shows it, case-sensitive, slashes as they are
     tag_name: As GitLab shows it, such as v1.2.0
     sha: Commit SHA, branch or tag
     file_path: Path from the repository's root, such as src/app.py
     ref: Branch, tag or commit SHA
-
     search: Text to look for
-    sort (asc|desc)
-    created_after, created_before, updated_after, updated_before, last_activity_after,
-        last_activity_before (time)
     min_access_level (level): Only where you have at least this access level
-    visibility (private|internal|public)
-    description (text)
-    expires_at (date)
-    archived (bool)
     active (bool): false for those that are archived or about to be deleted
     owned (bool): Only those you own
     starred (bool): Only those you starred
     simple (bool): Only a few basic fields
     statistics (bool): Add sizes and counts
-    marked_for_deletion_on (date)
     with_custom_attributes (bool): Add custom attributes; admins only
     custom_attributes (object): Filter by key and value; admins only
     repository_storage: Storage shard; admins only
-
     membership (bool): Only projects you are a member of
     search_namespaces (bool): Match the group's name too
     imported (bool): Only projects you imported
-    with_issues_enabled, with_merge_requests_enabled (bool)
     with_programming_language: Such as Python
     topic (csv): Projects that have all these topics
-    topic_id, id_after, id_before (int)
     include_pending_delete, include_hidden (bool): Admins only
     wiki_checksum_failed, repository_checksum_failed (bool): Admins only
     all_available (bool): Every group you may see; false for those you are a member of
     skip_groups ([int]): Group numbers to leave out
-    top_level_only (bool)
-
-    access_level (level)
     group_access (level): Highest access level for the group's members
     member_role_id (int): Custom role (Ultimate)
     query: Name, username or email
-    user_ids, skip_users ([int])
     show_seat_info (bool): Add whether each takes a paid seat
     with_saml_identity (bool): Only those with a SAML identity
     skip_subresources (bool): Keep memberships in what is nested below
     unassign_issuables (bool): Also unassign the user's issues and merge requests there
     permanently_remove (bool): Only when asked for: delete at once what is already marked for deletion
     full_path: Full path, needed with permanently_remove
-
     push_access_level, merge_access_level (level): 0 for no one
-    unprotect_access_level (level)
-    allow_force_push (bool)
     code_owner_approval_required (bool): Premium
     allowed_to_push ([{access_level:level user_id:int group_id:int deploy_key_id:int id:int _destroy:bool}]):
         Users, groups, levels (Premium) or deploy keys; on update id changes a row, _destroy removes it
     allowed_to_merge, allowed_to_unprotect ([{access_level:level user_id:int group_id:int id:int
         _destroy:bool}]): Premium; on update id changes a row, _destroy removes it
-
     branch: Branch that gets the commit
     start_branch: Create the branch from this one first
-    commit_message (text)
     content (text): File's text exactly as on disk, or base64 with encoding=base64
-    encoding (text|base64)
     author_name, author_email: Only when the author is not you
     execute_filemode (bool): Make the file executable
     last_commit_id: Refuse if the file changed after this commit
     dry_run (bool): Only check for conflicts, commit nothing
     unidiff (bool): Diffs in unified format
-
     search_type (basic|advanced|zoekt): Only when asked for; GitLab picks the best it has
     include_archived (bool): Search archived projects too
     confidential (bool): true for confidential ones only, false for the others only
@@ -6513,74 +6490,25 @@ params("""
     num_context_lines (int 0..20): Lines around each match
     regex (bool): Text is a regular expression; exact code search only
     exclude_forks (bool): Leave out forks; exact code search only
-
-    issues_access_level, repository_access_level, merge_requests_access_level, forking_access_level,
-        wiki_access_level, builds_access_level, snippets_access_level, analytics_access_level,
-        container_registry_access_level, security_and_compliance_access_level, releases_access_level,
-        environments_access_level, feature_flags_access_level, infrastructure_access_level,
-        monitor_access_level, model_experiments_access_level, model_registry_access_level,
-        requirements_access_level (disabled|private|enabled)
-    package_registry_access_level, pages_access_level (disabled|private|enabled|public)
     topics ([str]): All topics; [] removes them
     default_branch: Its name
-    merge_method (merge|rebase_merge|ff)
-    squash_option (never|always|default_on|default_off)
-    only_allow_merge_if_pipeline_succeeds, allow_merge_on_skipped_pipeline,
-        only_allow_merge_if_all_discussions_are_resolved, only_allow_merge_if_all_status_checks_passed,
-        remove_source_branch_after_merge, resolve_outdated_diff_discussions,
-        printing_merge_request_link_enabled, autoclose_referenced_issues,
-        prevent_merge_without_jira_issue (bool)
     mr_default_target_self (bool): Forks only: merge requests target the fork itself
-    merge_commit_template, squash_commit_template, suggestion_commit_message (text)
     issue_branch_template: Such as %{id}-%{title}
-    mr_default_title_template, merge_request_title_regex, merge_request_title_regex_description
     ci_config_path: CI file, default .gitlab-ci.yml
-    build_git_strategy (fetch|clone)
     build_timeout (int): Seconds
-    auto_cancel_pending_pipelines (disabled|enabled)
-    auto_devops_deploy_strategy (continuous|manual|timed_incremental)
-    resource_group_default_process_mode (unordered|oldest_first|newest_first|newest_ready_first)
-    auto_devops_enabled, shared_runners_enabled, group_runners_enabled, lfs_enabled, request_access_enabled,
-        service_desk_enabled, emails_enabled, cicd_catalog_enabled, show_default_award_emojis,
-        show_diff_preview_in_email, warn_about_potentially_unwanted_characters,
-        enforce_auth_checks_on_uploads, auto_duo_code_review_enabled, duo_remote_flows_enabled,
-        duo_sast_fp_detection_enabled, duo_sast_vr_workflow_enabled, duo_secret_detection_fp_enabled (bool)
     public_jobs (bool): Job logs open to all who see the project
     spp_repository_pipeline_access (bool): Let pipelines read security policies (Ultimate)
     container_expiration_policy_attributes ({enabled:bool cadence keep_n:int older_than name_regex
         name_regex_keep}): Clean-up of container images
-    external_authorization_classification_label
     import_url: Git address to import from; may hold credentials
-
     share_with_group_lock (bool): Forbid sharing its projects with other groups
     membership_lock (bool): Forbid adding members to its projects
-    require_two_factor_authentication, mentions_disabled, crm_enabled (bool)
     two_factor_grace_period (int): Hours
-    project_creation_level (noone|owner|maintainer|developer|administrator)
-    subgroup_creation_level (owner|maintainer)
-    shared_runners_setting (enabled|disabled_and_overridable|disabled_and_unoverridable)
-    enabled_git_access_protocol (ssh|http|all)
-    default_branch_protection_defaults ({allowed_to_push:[{access_level*:level}]
-        allowed_to_merge:[{access_level*:level}] allow_force_push:bool code_owner_approval_required:bool
-        developer_can_initial_push:bool})
-    ldap_cn
-    ldap_access (level)
     shared_runners_minutes_limit, extra_shared_runners_minutes_limit (int): Minutes a month; admins only
     max_artifacts_size (int): MB
-    duo_availability (default_on|default_off|never_on)
-    duo_remote_flows_availability, duo_foundational_flows_availability, duo_sast_fp_detection_availability,
-        amazon_q_auto_review_enabled, experiment_features_enabled, model_prompt_cache_enabled,
-        tool_approval_for_session_availability, web_based_commit_signing_enabled (bool)
-    foundational_agents_statuses ([{reference*:str enabled*:bool}])
-    ai_settings_attributes ({duo_agent_platform_enabled:bool duo_workflow_mcp_enabled:bool
-        foundational_agents_default_enabled:bool prompt_injection_protection_level:no_checks|log_only|
-        interrupt minimum_access_level_execute:level minimum_access_level_execute_async:level
-        minimum_access_level_manage:level minimum_access_level_enable_on_projects:level})
-
     merge_request_iid (int): Number behind the !, not the global id
     issue_iid (int): Number behind the #, not the global id
     milestone_iid (int): Number within its project or group, not the global id
-    board_id, note_id, snippet_id (int)
     list_id (int): Id of the board's column
     label_id: Label id or name
     discussion_id: Thread id, a long hexadecimal text
@@ -6592,11 +6520,8 @@ params("""
     labels (csv): Label names that must all be set; None and Any also work
     milestone: Milestone title; None and Any also work
     iids ([int]): Only these numbers
-    author_id, closed_by_id, merge_user_id (int)
     assignee_id, reviewer_id: User id, None or Any
-    assignee_username ([str])
     my_reaction_emoji: Emoji that you reacted with; None and Any also work
-    deployed_after, deployed_before (time)
     draft (yes|no, sent as wip): yes for drafts only, no for all others
     environment: Environment that it was deployed to
     source_project_id (int): Project whose branch it comes from, such as a fork
@@ -6608,20 +6533,13 @@ params("""
     with_merge_status_recheck (bool): Ask GitLab to work out stale merge states anew
     non_archived (bool): true leaves out archived projects
     view: simple sends fewer fields, faster
-    issue_type (issue|incident|test_case|requirement|task|ticket)
     health_status (on_track|needs_attention|at_risk|none|any): Ultimate
     weight: Number, None or Any (Premium)
     epic_id: Global epic id, None or Any (Premium)
     iteration_id: Iteration id, None or Any (Premium)
     iteration_title: Premium
-    not[labels] (csv)
-    not[assignee_username] ([str])
-    not[author_id], not[assignee_id], not[reviewer_id], not[weight] (int)
-    not[iids] ([int])
-    not[milestone_id] (Any|None|Upcoming|Started)
     body (text): Markdown
     created_at (time): Backdates it; admins and owners only
-    due_date, start_date (date)
     assignee_ids, reviewer_ids ([int]): User ids; [0] for nobody
     milestone_id (int): Global id of the milestone, not its iid; 0 for none
     add_labels, remove_labels (csv): Label names
@@ -6640,124 +6558,72 @@ params("""
     include_descendant_groups (bool): Those of subgroups too
     only_group_labels (bool): false adds labels of the group's projects
     render_html (bool): HTML instead of the source text
-
     pipeline_id (int): Pipeline's id, not its iid
-    pipeline_schedule_id, job_id (int)
     environment_id (int): Environment's id, not its name
     deployment_id (int): Deployment's id, not its iid
-    link_id, key_id (int)
-    name
     user_list_iid (int): Number within the project, iid in the list
-    key
-    runner_id (int)
-
     cron: When to run, such as 0 2 * * *
     cron_timezone: Such as Europe/Berlin; UTC when left out
     variable_type (env_var|file): file hands jobs the path of a file that holds the value
-    value (text)
     protected (bool): Only for pipelines of protected branches and tags
     masked (bool): Hide the value in job logs; GitLab refuses values that it cannot mask
     masked_and_hidden (bool): Hide the value in job logs and, for good, in GitLab too
     raw (bool): true leaves $ in the value as it is; false expands variables in it
     environment_scope: Environments that get it, such as production or review/*; * for all
     filter[environment_scope]: Which one is meant, where several have this key
-    tier (production|staging|testing|development|other)
     external_url: Address where the environment is served
-    auto_stop_setting (always|with_action)
     cluster_agent_id (int): Agent for Kubernetes that shows its cluster
-    kubernetes_namespace
     flux_resource_path: Such as HelmRelease/flux-system
     milestones ([str]): Titles of all its milestones; [] removes them
     milestone_ids ([int]): In place of milestones
     released_at (time): Only for an upcoming or a past release
     include_html_description (bool): Add the notes as HTML, seen with fields=description_html
     direct_asset_path: Lasting path of the download, such as /bin/app.zip
-    link_type (other|runbook|image|package)
     user_xids (csv): Users' ids in your application, not in GitLab
     include_jobs (bool): Add the jobs that would exist
-
     token_id (int): Token's number, not its value
-    impersonation_token_id (int)
     service_account_id (int): Service account's user number
     scopes ([str]): Such as api, read_api, read_repository, write_repository
     revoked (bool): true for revoked ones only
-    last_used_after, last_used_before (time)
-    expires_after, expires_before (date)
-    email
-    email_id (int)
     uid: User's id at the identity provider, extern_uid in the list
     extern_uid: User's id at the identity provider
     provider: Identity provider as GitLab names it, such as ldapmain
     saml_group_name: Group's name as the SAML provider sends it
     namespace_id (id): Number, or full path of the group or user
     hard_delete (bool): Only when asked for: delete what they wrote too; else it goes to a ghost user
-    usage_type (auth_and_signing|auth|signing)
     deploy_access_levels ([{access_level:level user_id:int group_id:int group_inheritance_type:int id:int
         _destroy:bool}]): Who may deploy; group_inheritance_type 1 adds a group's inherited members to its
         direct ones (0); on update id changes a row, _destroy removes it
     approval_rules ([{access_level:level user_id:int group_id:int group_inheritance_type:int
         required_approvals:int id:int _destroy:bool}]): Who must approve deployments, and how many of them
     required_approval_count (int): Approvals in all; approval_rules are more exact
-    admin_cicd_variables, admin_compliance_framework, admin_group_member, admin_integrations,
-        admin_merge_request, admin_protected_branch, admin_protected_environments, admin_push_rules,
-        admin_runners, admin_security_attributes, admin_security_testing, admin_terraform_state,
-        admin_vulnerability, admin_web_hook, apply_security_scan_profiles, archive_project,
-        manage_deploy_tokens, manage_group_access_tokens, manage_merge_request_settings,
-        manage_project_access_tokens, manage_protected_tags, manage_security_policy_link, read_admin_cicd,
-        read_admin_groups, read_admin_monitoring, read_admin_projects, read_admin_subscription,
-        read_admin_users, read_code, read_compliance_dashboard, read_crm_contact, read_dependency,
-        read_runners, read_security_attribute, read_security_scan_profiles, read_vulnerability, remove_group,
-        remove_project (bool)
     level (disabled|participating|watch|global|mention|custom): custom for the single events
-    new_release, new_note, new_issue, reopen_issue, close_issue, reassign_issue, issue_due, new_merge_request,
-        push_to_merge_request, reopen_merge_request, close_merge_request, reassign_merge_request,
-        change_reviewer_merge_request, merge_merge_request, failed_pipeline, fixed_pipeline, success_pipeline,
-        moved_project, merge_when_pipeline_succeeds, new_epic, approver, service_account_failed_pipeline,
-        service_account_success_pipeline, service_account_fixed_pipeline (bool)
-
     application_id (int): Number from the list, not the client id
-    broadcast_message_id, license_id, geo_site_id, hook_id, audit_event_id, storage_move_id,
-        batched_migration_id, cluster_id, connection_id, suggestion_id, export_id (int)
     bulk_import_id (int): bulk_import.list finds it
-    bulk_import_entity_id, offline_export_id (int)
     timestamp (int): Version of the migration, such as 20260131090000
     database (main|ci|sec|embedding|geo): main when left out
-    database_name, table_name, queue_name, alias_name
     migration_id: Version or name
     model_name: Such as project or upload
     record_identifier: Id from the list
     node_id (int): zoekt_node.list finds it
     collection_id: Name or number
     runner_controller_id (int): runner_controller.list finds it
-    registry_id, upstream_id (int)
     registry_upstream_id (int): Id of the link between registry and upstream
     cache_entry_id: Id from the list of cache entries
     template_key: Key from the list, such as mit or Python
-    template_type (dockerfiles|gitignores|gitlab_ci_ymls|licenses|issues|merge_requests)
-    plan_name (default|free|bronze|silver|premium|gold|ultimate|ultimate_trial|ultimate_trial_paid_customer|
-        premium_trial|opensource)
-    broadcast_type (banner|notification)
-    starts_at, ends_at (time)
     target_access_levels ([level]): Only for people with these access levels
     target_path: Only on pages with this path; * stands for anything
     theme (indigo|light-indigo|blue|light-blue|green|light-green|red|light-red|dark|light): Banner's colours
     dismissable (bool): People can close it
-    tag_push_events, push_events, merge_requests_events, repository_update_events,
-        enable_ssl_verification (bool)
     push_events_branch_filter: Branches whose pushes count, read as branch_filter_strategy says
-    branch_filter_strategy (wildcard|regex|all_branches)
     url_variables ([{key*:str value*:str}]): Values for the {key} parts of url
     custom_headers ([{key*:str value*:str}]): Headers sent along
     custom_webhook_template (text): JSON that replaces GitLab's payload
     signing_token: Secret that GitLab signs payloads with
     management_project_id (int): Project whose deployments may manage the cluster
-    namespace_per_environment (bool)
     files_max_capacity, repos_max_capacity, verification_max_capacity,
         container_repositories_max_capacity (int): Jobs at the same time
-    sync_object_storage (bool)
     selective_sync_type: namespaces, shards or organizations; everything when left out
-    selective_sync_shards ([str])
-    selective_sync_namespace_ids, selective_sync_organization_ids ([int])
     minimum_reverification_interval (int): Days
     source_storage_name: Storage to empty
     destination_storage_name: Storage to move to; GitLab chooses when left out
@@ -6774,21 +6640,13 @@ params("""
     keep_n_days_after_download (int 1..365): Delete what nobody downloaded for so many days
     cadence (int 1|7|14|30|90): Days between runs
     notify_on_success, notify_on_failure (bool): Mail the group's owners
-    export_format (csv|pdf)
     send_email (bool): Mail you when it is ready
     report_data ({dashboard_type:project|group|instance full_path project_vulnerabilities_history:object
         group_vulnerabilities_over_time:object project_security_status:object}): Charts for a PDF
     secret_push_protection_enabled (bool): Block pushes that hold secrets
-
     hook_event_id (int): Number from the list of the hook's events
-    badge_id, approval_rule_id, mirror_id, upload_id, metric_image_id (int)
     alert_iid (int): Alert's number within the project
-    external_status_check_id, vulnerability_id (int)
     domain: Such as docs.example.com
-    issues_events, confidential_issues_events, note_events, confidential_note_events, job_events,
-        pipeline_events, wiki_page_events, deployment_events, feature_flag_events, releases_events,
-        milestone_events, emoji_events, resource_access_token_events, resource_deploy_token_events,
-        vulnerability_events (bool)
     link_url: Address behind the badge; %{project_path} and the like are filled in
     image_url: Address of the badge's picture; %{default_branch} and the like are filled in
     deny_delete_tag (bool): Nobody may delete tags with git
@@ -6802,7 +6660,6 @@ params("""
     max_file_size (int): MB; 0 for no limit
     commit_committer_check (bool): Committers' emails must be verified emails of who pushes
     commit_committer_name_check (bool): Committers' names must be those of their GitLab accounts
-    reject_unsigned_commits (bool)
     reject_non_dco_commits (bool): Commits must have a Signed-off-by line
     only_protected_branches (bool): Mirror protected branches only
     keep_divergent_refs (bool): Leave diverged branches at the target alone instead of failing
@@ -6810,15 +6667,12 @@ params("""
     host_keys ([str]): SSH host keys of the target
     auto_ssl_enabled (bool): Let's Encrypt certificate by itself
     certificate (text): PEM, intermediates after it
-    approvals_required (int)
     protected_branch_ids ([int]): Only for merge requests into these; ids of protected_branch.list
-    applies_to_all_protected_branches (bool)
     allow_author_approval (bool): Authors may approve their own
     allow_committer_approval (bool): Those with commits in it may approve
     allow_overrides_to_approver_list_per_merge_request (bool): Rules may be changed in a merge request
     retain_approvals_on_push (bool): Approvals stay after a push
     selective_code_owner_removals (bool): A push takes only approvals of owners of changed files
-    require_password_to_approve, require_reauthentication_to_approve (bool)
     shared_secret: Secret that signs GitLab's calls
     trailer: Git trailer that marks commits for it, Changelog when left out
     config_file: Its settings in the repository, default .gitlab/changelog_config.yml
@@ -6826,14 +6680,9 @@ params("""
     namespace_path: Full path of the group or user that gets it
     overwrite (bool): Only when asked for: replace the project that has this path
     override_params (object): Settings in place of the exported ones, such as {"visibility": "private"}
-    relation ([direct|inherited])
-    metric (deployment_frequency|lead_time_for_changes|time_to_restore_service|change_failure_rate)
     interval (daily|monthly|all): daily when left out
     environment_tiers (csv): Such as production,staging; production when left out
     group_path: Full path
-    comment
-
-    draft_note_id (int)
     award_id (int): Reaction's id, from the list of reactions
     event_id (int): Event's id, from the list of events
     block_id (int): Dependency's own id, from the list of dependencies
@@ -6849,15 +6698,11 @@ params("""
     move_before_id (int): Global id of the issue or epic that is to stand right before it
     move_after_id (int): Global id of the issue or epic that is to stand right behind it
     start_date_is_fixed, due_date_is_fixed (bool): true to use the fixed date, false for its milestones' dates
-    start_date_fixed, due_date_fixed (date)
     parent_id (int): Global id of the parent epic
-    project_events, subgroup_events, member_events (bool)
     front_matter ({title}): Title to show instead of the one made from the path
-
     trigger_id (int): pipeline_trigger.list finds it
     resource_group_key: Its name in .gitlab-ci.yml, such as production
     subject_digest: SHA-256 of the artifact
-    freeze_period_id, secure_file_id, package_file_id, url_configuration_id, protection_rule_id (int)
     package_id (int): Number from the list, not the version
     container_repository_id (int): Number from the list, not its path
     agent_id (int): cluster_agent.list finds it
@@ -6866,8 +6711,6 @@ params("""
     integration_slug: Such as slack, jira or microsoft-teams; the list shows that of each active one
     freeze_start: When the freeze begins, as cron, such as 0 23 * * 5
     freeze_end: When it ends, as cron, such as 0 7 * * 1
-    package_type (maven|npm|conan|nuget|pypi|composer|generic|golang|debian|rubygems|helm|terraform_module|
-        rpm|ml_model|cargo)
     package_name: Part of the name
     package_version: Whole version
     include_versionless (bool): Packages without a version too
@@ -6878,14 +6721,9 @@ params("""
     minimum_access_level_for_delete (maintainer|owner|admin): Lowest role that may delete
     lock_id (sent as ID): Id of the lock, as Terraform shows it
     use_inherited_settings (bool): true takes the settings of the parent group or instance instead
-    work_item_events, confidential_work_item_events, incident_events, alert_events, commit_events,
-        build_events (bool)
-    branches_to_be_notified (all|default|protected|default_and_protected)
     labels_to_be_notified (csv): Only what has these labels
-    labels_to_be_notified_behavior (match_any|match_all)
     notify_only_broken_pipelines (bool): Only failed pipelines
     notify_only_when_pipeline_status_changes (bool): Only when a branch's status changes
-    notify_only_default_branch (bool)
     project_url: Address of the project in the tracker
     issues_url: Address of an issue with :id in place of its number
     new_issue_url: Address where a new issue is written
@@ -6897,13 +6735,11 @@ params("""
     archive_trace_events (bool): Send job logs too
     datadog_service: Tag that stands for this GitLab instance
     datadog_tags (text): One key:value a line
-    send_from_committer_email (bool)
     disable_diffs (bool): Leave diffs out of the emails
     static_context (bool): Add GitLab's host name to the status check's name
     artifact_registry_project_id: Google Cloud project
     workload_identity_federation_project_id: Google Cloud project
     server_port (int): 6659 when left out
-    colorize_messages (bool)
     default_irc_uri: Put before each recipient, such as irc://irc.example.com:6697/
     jira_auth_type (int 0..1): 0 for user name with password or API token, 1 for a personal access token
     jira_issue_prefix, jira_issue_regex: Tells which issue keys count
@@ -6925,13 +6761,7 @@ params("""
     jira_cloud_app_enable_deployment_gating (bool): Let Jira hold back deployments
     jira_cloud_app_deployment_gating_environments: Comma-separated: production, staging, testing, development
     zentao_product_xid: Product's id in ZenTao
-
-    order_by (id|name|path|created_at|updated_at|last_activity_at|similarity|star_count|storage_size|
-        repository_size|wiki_size|packages_size)
     emoji: Name without colons, such as coffee
-    action (created|updated|closed|reopened|pushed|commented|merged|joined|left|destroyed|expired|approved|
-        transferred)
-    target_type (issue|milestone|merge_request|note|project|snippet|user|wiki|design)
     auditor (bool): Reads everything (Premium)
     group_id_for_saml (int): Group whose SAML they sign in with
     initialize_with_readme (bool): Start with a README and a default branch
@@ -6939,12 +6769,9 @@ params("""
     template_project_id (int): Custom template's project
     group_with_project_templates_id (int): Group that holds the custom template
     namespace: Number or full path, in place of the two
-    organization_id (int)
     first_parent (bool): Leave out commits that came in by a merge
     lfs (bool): The file itself where the repository holds an LFS pointer
     date (time): Now when left out
-    resolved, enabled, managed (bool)
-    state_event (close|reopen)
     commit_id: With position: SHA of the one commit that it is about
     commits ([str]): Their SHAs
     summary: What the time was spent on
@@ -6964,8 +6791,6 @@ params("""
     identifiers ([str]): Only these records
     internal_url: Where the primary reaches it, if not at url
     upstream_name: Text in the name
-    platform_kubernetes_attributes ({api_url*:str token*:str ca_cert namespace
-        authorization_type:unknown_authorization|rbac|abac})
     rule_type (str): any_approver for anybody, else regular
     integrated (bool): true for GitLab itself, false for Sentry
     settings (object): Names and values that this integration takes
@@ -6982,54 +6807,154 @@ params("""
     device: All devices when left out
     build_type: Id of the build configuration
     thread: Number of the topic in a forum group
-
     remove_hidden_groups (bool): Remove groups that you may not see
-
     project_or_group_path (id, sent as path): Full path, such as group/app
     work_item_iid (int): Number behind the # (epics: &), not the global id
     child_path (id): Full path of the child's project or group
     child_iid (int): Child's number, not its global id
     child_id (int): Child's global id
-    work_item_type (issue|incident|test_case|requirement|task|ticket|objective|key_result|epic)
     linked_item_ids ([int]): Global ids of other work items
-    achievement_id (int)
     user_achievement_id (int): Id of an award, not of the achievement
-    award_message (text)
-    saved_view_id (int)
-    security_attribute_id (int)
-    security_category_id (int)
     security_scan_profile_id: Id, or a scan type such as sast for GitLab's own profile
     pipeline_iid (int): Pipeline's number within its project, not its id
-    vulnerability_severities ([critical|high|medium|low|info|unknown], sent as severity)
-    vulnerability_states ([detected|confirmed|dismissed|resolved], sent as state)
     scanner ([str]): Scanners' ids, such as semgrep
-    report_type ([sast|dast|dependency_scanning|container_scanning|secret_detection|coverage_fuzzing|
-        api_fuzzing|cluster_image_scanning|generic])
     has_issues (bool): Whether an issue is linked
     has_resolution (bool): Whether they are gone from the default branch
-    work_item_sort (created_asc|created_desc|updated_asc|updated_desc|title_asc|title_desc|due_date_asc|
-        due_date_desc|start_date_asc|start_date_desc|closed_at_asc|closed_at_desc|priority_asc|
-        priority_desc|label_priority_asc|label_priority_desc|milestone_due_asc|milestone_due_desc|
-        popularity_asc|popularity_desc|relative_position_asc|severity_asc|severity_desc|weight_asc|
-        weight_desc|health_status_asc|health_status_desc|status_asc|status_desc|blocking_issues_asc|
-        blocking_issues_desc|escalation_status_asc|escalation_status_desc, sent as sort)
-    vulnerability_sort (severity_desc|severity_asc|detected_desc|detected_asc, sent as sort)
-
     artifact_path: Path in the job's artifacts, such as coverage/index.html
     search_recent_successful_pipelines (bool): Look in earlier successful pipelines too
-    attestation_iid (int)
     model_version_id: Number from the model registry
+
+    achievement_id, approval_rule_id, approvals_required, attestation_iid, audit_event_id, author_id,
+        badge_id, batched_migration_id, board_id, broadcast_message_id, bulk_import_entity_id, closed_by_id,
+        cluster_id, connection_id, draft_note_id, email_id, export_id, external_status_check_id,
+        freeze_period_id, geo_site_id, hook_id, id_after, id_before, impersonation_token_id, job_id, key_id,
+        license_id, link_id, merge_user_id, metric_image_id, mirror_id, not[assignee_id], not[author_id],
+        not[reviewer_id], not[weight], note_id, offline_export_id, organization_id, package_file_id,
+        pipeline_schedule_id, protection_rule_id, registry_id, runner_id, saved_view_id, secure_file_id,
+        security_attribute_id, security_category_id, snippet_id, storage_move_id, suggestion_id, todo_id,
+        topic_id, upload_id, upstream_id, url_configuration_id, vulnerability_id (int)
+    sort (asc|desc)
+    created_after, created_before, deployed_after, deployed_before, ends_at, last_activity_after,
+        last_activity_before, last_used_after, last_used_before, starts_at, updated_after, updated_before
+        (time)
+    visibility (private|internal|public)
+    award_message, commit_message, description, merge_commit_template, squash_commit_template,
+        suggestion_commit_message, value (text)
+    due_date, due_date_fixed, expires_after, expires_at, expires_before, marked_for_deletion_on, start_date,
+        start_date_fixed (date)
+    admin_cicd_variables, admin_compliance_framework, admin_group_member, admin_integrations,
+        admin_merge_request, admin_protected_branch, admin_protected_environments, admin_push_rules,
+        admin_runners, admin_security_attributes, admin_security_testing, admin_terraform_state,
+        admin_vulnerability, admin_web_hook, alert_events, allow_force_push, allow_merge_on_skipped_pipeline,
+        amazon_q_auto_review_enabled, applies_to_all_protected_branches, apply_security_scan_profiles,
+        approver, archive_project, archived, auto_devops_enabled, auto_duo_code_review_enabled,
+        autoclose_referenced_issues, build_events, change_reviewer_merge_request, cicd_catalog_enabled,
+        close_issue, close_merge_request, colorize_messages, commit_events, confidential_issues_events,
+        confidential_note_events, confidential_work_item_events, crm_enabled, deployment_events,
+        duo_foundational_flows_availability, duo_remote_flows_availability, duo_remote_flows_enabled,
+        duo_sast_fp_detection_availability, duo_sast_fp_detection_enabled, duo_sast_vr_workflow_enabled,
+        duo_secret_detection_fp_enabled, emails_enabled, emoji_events, enable_ssl_verification, enabled,
+        enforce_auth_checks_on_uploads, experiment_features_enabled, failed_pipeline, feature_flag_events,
+        fixed_pipeline, group_runners_enabled, incident_events, issue_due, issues_events, job_events,
+        lfs_enabled, manage_deploy_tokens, manage_group_access_tokens, manage_merge_request_settings,
+        manage_project_access_tokens, manage_protected_tags, manage_security_policy_link, managed,
+        member_events, mentions_disabled, merge_merge_request, merge_requests_events,
+        merge_when_pipeline_succeeds, milestone_events, model_prompt_cache_enabled, moved_project,
+        namespace_per_environment, new_epic, new_issue, new_merge_request, new_note, new_release, note_events,
+        notify_only_default_branch, only_allow_merge_if_all_discussions_are_resolved,
+        only_allow_merge_if_all_status_checks_passed, only_allow_merge_if_pipeline_succeeds, pipeline_events,
+        prevent_merge_without_jira_issue, printing_merge_request_link_enabled, project_events, push_events,
+        push_to_merge_request, read_admin_cicd, read_admin_groups, read_admin_monitoring, read_admin_projects,
+        read_admin_subscription, read_admin_users, read_code, read_compliance_dashboard, read_crm_contact,
+        read_dependency, read_runners, read_security_attribute, read_security_scan_profiles,
+        read_vulnerability, reassign_issue, reassign_merge_request, reject_unsigned_commits, releases_events,
+        remove_group, remove_project, remove_source_branch_after_merge, reopen_issue, reopen_merge_request,
+        repository_update_events, request_access_enabled, require_password_to_approve,
+        require_reauthentication_to_approve, require_two_factor_authentication,
+        resolve_outdated_diff_discussions, resolved, resource_access_token_events,
+        resource_deploy_token_events, send_from_committer_email, service_account_failed_pipeline,
+        service_account_fixed_pipeline, service_account_success_pipeline, service_desk_enabled,
+        shared_runners_enabled, show_default_award_emojis, show_diff_preview_in_email, subgroup_events,
+        success_pipeline, sync_object_storage, tag_push_events, tool_approval_for_session_availability,
+        top_level_only, vulnerability_events, warn_about_potentially_unwanted_characters,
+        web_based_commit_signing_enabled, wiki_page_events, with_issues_enabled, with_merge_requests_enabled,
+        work_item_events (bool)
+    access_level, ldap_access, unprotect_access_level (level)
+    not[iids], selective_sync_namespace_ids, selective_sync_organization_ids, skip_users, user_ids ([int])
+    encoding (text|base64)
+    analytics_access_level, builds_access_level, container_registry_access_level, environments_access_level,
+        feature_flags_access_level, forking_access_level, infrastructure_access_level, issues_access_level,
+        merge_requests_access_level, model_experiments_access_level, model_registry_access_level,
+        monitor_access_level, releases_access_level, repository_access_level, requirements_access_level,
+        security_and_compliance_access_level, snippets_access_level, wiki_access_level
+        (disabled|private|enabled)
+    package_registry_access_level, pages_access_level (disabled|private|enabled|public)
+    merge_method (merge|rebase_merge|ff)
+    squash_option (never|always|default_on|default_off)
+    alias_name, comment, database_name, email, external_authorization_classification_label, key,
+        kubernetes_namespace, ldap_cn, merge_request_title_regex, merge_request_title_regex_description,
+        mr_default_title_template, name, queue_name, table_name
+    build_git_strategy (fetch|clone)
+    auto_cancel_pending_pipelines (disabled|enabled)
+    auto_devops_deploy_strategy (continuous|manual|timed_incremental)
+    resource_group_default_process_mode (unordered|oldest_first|newest_first|newest_ready_first)
+    project_creation_level (noone|owner|maintainer|developer|administrator)
+    subgroup_creation_level (owner|maintainer)
+    shared_runners_setting (enabled|disabled_and_overridable|disabled_and_unoverridable)
+    enabled_git_access_protocol (ssh|http|all)
+    default_branch_protection_defaults ({allowed_to_push:[{access_level*:level}]
+        allowed_to_merge:[{access_level*:level}] allow_force_push:bool code_owner_approval_required:bool
+        developer_can_initial_push:bool})
+    duo_availability (default_on|default_off|never_on)
+    foundational_agents_statuses ([{reference*:str enabled*:bool}])
+    ai_settings_attributes ({duo_agent_platform_enabled:bool duo_workflow_mcp_enabled:bool
+        foundational_agents_default_enabled:bool
+        prompt_injection_protection_level:no_checks|log_only|interrupt minimum_access_level_execute:level
+        minimum_access_level_execute_async:level minimum_access_level_manage:level
+        minimum_access_level_enable_on_projects:level})
+    assignee_username, not[assignee_username], selective_sync_shards ([str])
+    issue_type (issue|incident|test_case|requirement|task|ticket)
+    not[labels] (csv)
+    not[milestone_id] (Any|None|Upcoming|Started)
+    tier (production|staging|testing|development|other)
+    auto_stop_setting (always|with_action)
+    link_type (other|runbook|image|package)
+    usage_type (auth_and_signing|auth|signing)
+    template_type (dockerfiles|gitignores|gitlab_ci_ymls|licenses|issues|merge_requests)
+    plan_name
+        (default|free|bronze|silver|premium|gold|ultimate|ultimate_trial|ultimate_trial_paid_customer|premium_trial|opensource)
+    broadcast_type (banner|notification)
+    branch_filter_strategy (wildcard|regex|all_branches)
+    export_format (csv|pdf)
+    relation ([direct|inherited])
+    metric (deployment_frequency|lead_time_for_changes|time_to_restore_service|change_failure_rate)
+    package_type
+        (maven|npm|conan|nuget|pypi|composer|generic|golang|debian|rubygems|helm|terraform_module|rpm|ml_model|cargo)
+    branches_to_be_notified (all|default|protected|default_and_protected)
+    labels_to_be_notified_behavior (match_any|match_all)
+    order_by
+        (id|name|path|created_at|updated_at|last_activity_at|similarity|star_count|storage_size|repository_size|wiki_size|packages_size)
+    action
+        (created|updated|closed|reopened|pushed|commented|merged|joined|left|destroyed|expired|approved|transferred)
+    target_type (issue|milestone|merge_request|note|project|snippet|user|wiki|design)
+    state_event (close|reopen)
+    platform_kubernetes_attributes ({api_url*:str token*:str ca_cert namespace
+        authorization_type:unknown_authorization|rbac|abac})
+    work_item_type (issue|incident|test_case|requirement|task|ticket|objective|key_result|epic)
+    vulnerability_severities ([critical|high|medium|low|info|unknown], sent as severity)
+    vulnerability_states ([detected|confirmed|dismissed|resolved], sent as state)
+    report_type
+        ([sast|dast|dependency_scanning|container_scanning|secret_detection|coverage_fuzzing|api_fuzzing|cluster_image_scanning|generic])
+    work_item_sort
+        (created_asc|created_desc|updated_asc|updated_desc|title_asc|title_desc|due_date_asc|due_date_desc|start_date_asc|start_date_desc|closed_at_asc|closed_at_desc|priority_asc|priority_desc|label_priority_asc|label_priority_desc|milestone_due_asc|milestone_due_desc|popularity_asc|popularity_desc|relative_position_asc|severity_asc|severity_desc|weight_asc|weight_desc|health_status_asc|health_status_desc|status_asc|status_desc|blocking_issues_asc|blocking_issues_desc|escalation_status_asc|escalation_status_desc,
+        sent as sort)
+    vulnerability_sort (severity_desc|severity_asc|detected_desc|detected_asc, sent as sort)
 """)
 
 fields("""
-    id, iid (int)
     state, status (status): Status
-    author, assignee, user (person)
     username: Username
     path_with_namespace, full_path: Path
-    access_level, group_access, group_access_level (level)
-    protected, default, merged, can_push, developers_can_push, developers_can_merge, allow_force_push,
-        inherited, archived, locked, external, empty_repo, enterprise (bool)
     last_activity_on (date): Last Active
     authored_date (time): Authored
     committed_date (time): Committed
@@ -7038,10 +6963,8 @@ fields("""
     commit.author_name: Author
     author_name, author_username: Author
     committer_name: Committer
-    short_id (str)
     commit.short_id (str): Commit
     commit.title: Commit Title
-    additions, deletions (int)
     stats.additions (int): Lines Added
     stats.deletions (int): Lines Removed
     stats.total (int): Lines Changed
@@ -7068,7 +6991,6 @@ fields("""
     new_file (bool): New
     renamed_file (bool): Renamed
     deleted_file (bool): Deleted
-    collapsed, too_large, generated_file (bool)
     action_name: Action
     target_type: Target
     target_title: Title
@@ -7077,16 +6999,8 @@ fields("""
     target_url (link): Link
     namespace.full_path: Namespace
     group.full_path: Group
-
-    closed_by, merge_user, resolved_by (person)
-    assignees, reviewers, suggested_approvers ([person])
-    labels ([any])
-    milestone (milestone)
-    description, body (text)
     source_branch: Source
     target_branch: Target
-    draft, has_conflicts, squash, allow_collaboration, discussion_locked, subscribed,
-        rebase_in_progress (bool)
     detailed_merge_status: Merge Status
     blocking_discussions_resolved (bool): Threads Resolved
     merge_when_pipeline_succeeds (bool): Auto-Merge
@@ -7099,8 +7013,6 @@ fields("""
     merge_requests_count: Merge Requests
     blocking_issues_count: Blocking Issues
     diverged_commits_count: Commits Behind
-    upvotes, downvotes, weight (int)
-    diff_refs ({base_sha start_sha head_sha})
     task_completion_status ({count:int completed_count}): Tasks
     user.can_merge (bool): You Can Merge
     references.full: Reference
@@ -7108,34 +7020,13 @@ fields("""
     time_stats.human_total_time_spent: Time Spent
     human_time_estimate: Time Estimate
     human_total_time_spent: Time Spent
-    time_estimate, total_time_spent (seconds)
-    confidential, system, internal, resolvable, resolved (bool)
     issue_type: Type
-    source_issue, target_issue (issue)
-    approved, user_has_approved, user_can_approve (bool)
-    approvals_required, approvals_left (int)
-    approved_by ([{user approved_at}])
     individual_note (bool): Single Comment
-    notes ([note])
     new_path: File
     old_path: Old Path
-    diffs ([diff])
-    commits ([commit])
-    priority (int)
-    is_project_label, expired (bool)
     open_issues_count: Open Issues
     closed_issues_count: Closed Issues
     open_merge_requests_count: Open Merge Requests
-    hide_backlog_list, hide_closed_list (bool)
-    lists ([board_list])
-    max_issue_weight (int)
-    label (label)
-    group (group)
-    project (project)
-    front_matter (object)
-
-    active, online, paused, masked, hidden, tag, allow_failure (bool)
-    duration, queued_duration, total_time, execution_time (seconds)
     failure_reason: Failure
     detailed_status.label (str): Detail
     pipeline.id (int): Pipeline ID
@@ -7168,67 +7059,39 @@ fields("""
     runner_type, variable_type: Type
     environment_scope: Environments
     user_xids: Users
-
-    scopes ([str])
-    revoked (bool)
     base_access_level (level): Based On
     extern_uid: External ID
     required_approval_count: Approvals Required
     invite_email: Email
     source_full_name: Source
-
     source_storage_name: From Storage
     destination_storage_name: To Storage
-    has_failures, dismissable, appliable, applied, default_enabled (bool)
     enable_ssl_verification (bool): TLS Check
-    push_events, tag_push_events, merge_requests_events, repository_update_events,
-        secret_push_protection_enabled (bool)
-    system_id (str)
     callback_url: Redirect URI
-    cache_validity_hours, metadata_cache_validity_hours (int)
-    gates ([{key value:any}])
-
-    issues_events, confidential_issues_events, note_events, confidential_note_events, job_events,
-        pipeline_events, wiki_page_events, deployment_events, feature_flag_events, releases_events,
-        milestone_events, emoji_events, resource_access_token_events, resource_deploy_token_events,
-        vulnerability_events, deny_delete_tag, member_check, prevent_secrets, commit_committer_check,
-        commit_committer_name_check, reject_unsigned_commits, reject_non_dco_commits, only_protected_branches,
-        keep_divergent_refs, mirror_trigger_builds, only_mirror_protected_branches,
-        mirror_overwrites_diverged_branches, auto_ssl_enabled (bool)
     max_file_size (int): Largest File in MB
     update_status (status): Status
-    uploaded_by (person)
-    applies_to_all_protected_branches, contains_hidden_groups (bool)
     has_finished (bool): Ready
     statistics.counts.all (int): All
     statistics.counts.opened (int): Open
     statistics.counts.closed (int): Closed
     location.file: File
     location.start_line (int): Line
-
     blocking_merge_request.title: Blocking Merge Request
     blocked_merge_request.title: Blocked Merge Request
     merge_request.title: Merge Request
     iteration.title: Iteration
     resolve_discussion (bool): Resolves the Thread
-
-    last_used (time)
-    package_type, package_name_pattern, repository_path_pattern, tag_name_pattern
     minimum_access_level_for_push: May Push
     minimum_access_level_for_delete: May Delete
-    managed, namespace_per_environment (bool)
     _links.web_path: Web Path
     is_receptive (bool): GitLab Connects
     total_size (bytes): Size
     expire_at (time): Expires
-
     type.name: Type
     milestone.title: Milestone
     status.name: Work Status
     parent (work_item): Parent
-    has_children (bool)
     award_message: Message
-    awarded_by_user, locked_by_user, confirmed_by, dismissed_by (person)
     show_on_profile (bool): On Profile
     is_private (bool): Private
     matching_branches_count: Branches
@@ -7236,17 +7099,58 @@ fields("""
     branch_protection.code_owner_approval_required (bool): Code Owner Approval
     branch_protection.push_access_levels ([str]): May Push
     branch_protection.merge_access_levels ([str]): May Merge
-    detected_at (time)
-    resolved_on_default_branch, false_positive (bool)
     scanner.name: Scanner
     location.image: Image
-    identifiers, links ([{name url}])
     latest_version.serial (int): Version
     latest_version.download_path: Download
     scan_profile.name: Profile
     scan_profile.scan_type: Scan
-
     sha256: SHA-256
+
+    additions, approvals_left, approvals_required, cache_validity_hours, deletions, downvotes, id, iid,
+        max_issue_weight, metadata_cache_validity_hours, priority, upvotes, weight (int)
+    assignee, author, awarded_by_user, closed_by, confirmed_by, dismissed_by, locked_by_user, merge_user,
+        resolved_by, uploaded_by, user (person)
+    access_level, group_access, group_access_level (level)
+    active, allow_collaboration, allow_failure, allow_force_push, appliable, applied,
+        applies_to_all_protected_branches, approved, archived, auto_ssl_enabled, can_push, collapsed,
+        commit_committer_check, commit_committer_name_check, confidential, confidential_issues_events,
+        confidential_note_events, contains_hidden_groups, default, default_enabled, deny_delete_tag,
+        deployment_events, developers_can_merge, developers_can_push, discussion_locked, dismissable, draft,
+        emoji_events, empty_repo, enterprise, expired, external, false_positive, feature_flag_events,
+        generated_file, has_children, has_conflicts, has_failures, hidden, hide_backlog_list,
+        hide_closed_list, inherited, internal, is_project_label, issues_events, job_events,
+        keep_divergent_refs, locked, managed, masked, member_check, merge_requests_events, merged,
+        milestone_events, mirror_overwrites_diverged_branches, mirror_trigger_builds,
+        namespace_per_environment, note_events, online, only_mirror_protected_branches,
+        only_protected_branches, paused, pipeline_events, prevent_secrets, protected, push_events,
+        rebase_in_progress, reject_non_dco_commits, reject_unsigned_commits, releases_events,
+        repository_update_events, resolvable, resolved, resolved_on_default_branch,
+        resource_access_token_events, resource_deploy_token_events, revoked, secret_push_protection_enabled,
+        squash, subscribed, system, tag, tag_push_events, too_large, user_can_approve, user_has_approved,
+        vulnerability_events, wiki_page_events (bool)
+    short_id, system_id (str)
+    assignees, reviewers, suggested_approvers ([person])
+    labels ([any])
+    milestone (milestone)
+    body, description (text)
+    diff_refs ({base_sha start_sha head_sha})
+    duration, execution_time, queued_duration, time_estimate, total_time, total_time_spent (seconds)
+    source_issue, target_issue (issue)
+    approved_by ([{user approved_at}])
+    notes ([note])
+    diffs ([diff])
+    commits ([commit])
+    lists ([board_list])
+    label (label)
+    group (group)
+    project (project)
+    front_matter (object)
+    scopes ([str])
+    gates ([{key value:any}])
+    detected_at, last_used (time)
+    package_name_pattern, package_type, repository_path_pattern, tag_name_pattern
+    identifiers, links ([{name url}])
 """)
 
 # What of each kind of thing is asked for: the fields of its view, under REST's names.
@@ -7312,7 +7216,6 @@ domain("server", "The GitLab instance itself.")
 
 view("version", "GitLab Version", name="version",
      card="version revision enterprise kas.enabled kas.version kas.externalUrl")
-
 action("version.get", "GET /metadata", """
     Get the GitLab instance's version, revision and edition.""", since="15.2")
 
@@ -7321,7 +7224,6 @@ view("markdown", "Markdown", plural="markdown", card="html:code")
 view("web_commit_key", "Public Key for Web Commits", card="public_key:code")
 view("organization", "Organization", name="name", ref="#{id}",
      card="path description created_at updated_at id name web_url")
-
 action("avatar.get", "GET /avatar", """
     Get the address of a person's avatar picture by email.
 
@@ -7357,7 +7259,6 @@ view("event", "Event",
      table="created_at author_username action_name target_type target_title push_data.ref"
            " + id project_id target_id target_iid note.noteable_type note.noteable_iid push_data.commit_count"
            " push_data.commit_title")
-
 action("current_user.get", "GET /user", """
     Get the user you are logged in as: name, email, rights.""", see="todo.list project.list")
 
@@ -7449,7 +7350,6 @@ view("user_preference", "User Preference",
      card="view_diffs_file_by_file:bool show_whitespace_in_diffs:bool pass_user_identities_to_ci_jwt:bool"
           " policy_advanced_editor:bool user_id id")
 view("support_pin", "Support PIN", card="pin:str expires_at")
-
 action("user.create", "POST /users", """
     Create a user account; admins only. Give a password, or reset_password to mail them a link.
 
@@ -7584,7 +7484,6 @@ view("todo", "To-Do", name="target.title",
           " + target_url id state target.iid", url="target_url",
      card="target.title action_name target_type state author project.path_with_namespace group.full_path"
           " target.iid body:text created_at updated_at id target_url")
-
 action("todo.list", "GET /todos", """
     List your to-dos: what awaits your action. Pending ones unless state says done.
 
@@ -7630,7 +7529,6 @@ view("member", "Member", name="username",
      table="username name access_level state expires_at + id membership_state web_url",
      card="username name access_level state membership_state member_role.name expires_at created_at"
           " created_by:person email is_using_seat:bool override:bool last_activity_on id web_url")
-
 action("project.list", "GET /projects", """
     List the projects you can see, or with membership=true those you are a member of.
 
@@ -7807,7 +7705,6 @@ action("project_all_member.get", "GET /projects/{project_id}/members/all/{user_i
     """, see="project_all_member.list project_member.update")
 
 view("project_alias", "Project Alias", name="name", table="name project_id + id")
-
 action("project_alias.list", "GET /project_aliases", """
     List the short names under which projects can be cloned; admins only.""", tier="premium")
 action("project_alias.get", "GET /project_aliases/{alias_name}", """
@@ -7829,7 +7726,6 @@ view("fork_relation", "Fork Relation",
      card="path_with_namespace forked_from_project.path_with_namespace id web_url")
 view("pages_access", "Pages Access", card="granted:bool")
 view("setup_script", "Setup Script", card="content:code")
-
 action("user_project.create", "POST /projects/user/{user_id}", """
     Create a project in another user's namespace; admins only.
 
@@ -7964,7 +7860,6 @@ view("group", "Group", name="full_path", uri="gitlab://group/{group_id}",
           " require_two_factor_authentication:bool emails_enabled:bool lfs_enabled:bool"
           " shared_runners_setting shared_with_groups:[{group_full_path group_access_level expires_at"
           " group_id}] statistics.storage_size statistics.repository_size id web_url")
-
 action("group.list", "GET /groups", """
     List the groups you can see, subgroups included.
 
@@ -8149,7 +8044,6 @@ view("protected_branch", "Protected Branch", name="name",
           " id}] merge_access_levels:[{access_level_description access_level user_id group_id id}]"
           " unprotect_access_levels:[{access_level_description access_level user_id group_id id}]"
           " allow_force_push code_owner_approval_required inherited id")
-
 action("branch.list", "GET /projects/{project_id}/repository/branches", """
     List branches, filtered by name or regular expression.
 
@@ -8222,7 +8116,6 @@ view("branch_rule", "Branch Rule", name="name",
            " external_status_checks:[any] id updated_at")
 view("target_branch_rule", "Target Branch Rule", name="name", ref="#{id}",
      table="name target_branch created_at + id")
-
 action("branch_rule.list", "GRAPHQL project.branchRules", """
     List all rules for branches: protection, approvals and status checks in one place.
 
@@ -8276,7 +8169,6 @@ view("protected_tag", "Protected Tag", name="name",
      table="name create_access_levels:[{access_level_description}]",
      card="name"
           " create_access_levels:[{access_level_description access_level user_id group_id deploy_key_id id}]")
-
 action("tag.list", "GET /projects/{project_id}/repository/tags", """
     List tags, newest first.
 
@@ -8334,7 +8226,6 @@ view("file", "File", name="file_path",
           " blob_id:str content_sha256 content:code")
 view("blame", "Blame Range", plural="blame_ranges", name="commit.id",
      table="commit.id:str commit.author_name commit.authored_date lines:[str] + commit.message")
-
 action("repository_tree.list", "GET /projects/{project_id}/repository/tree", """
     List the files and folders of a repository, at its root or under a path.
 
@@ -8493,7 +8384,6 @@ view("commit_sequence", "Commit Sequence", card="count:int")
 view("changelog", "Changelog", card="notes:text")
 view("submodule", "Submodule", name="path", table="path url:str commit_id:str branch + name")
 view("submodule_commit", "Submodule", like="commit", plural="submodule_commits")
-
 action("file_content.get", "GET /projects/{project_id}/repository/files/{file_path}/raw", """
     Read a text file from the repository as it is, without size and commit; else see file.get.
 
@@ -8612,7 +8502,6 @@ domain("search", "Search in all of GitLab, in a group or in a project.")
 view("blob", "File", name="path", plural="code", table="path startline data:code + ref project_id basename")
 view("wiki_blob", "Wiki Page", like="blob", plural="wiki",
      table="path startline data:code + ref project_id group_id basename")
-
 action("search.projects", "GET /search?scope=projects", """
     Search all of GitLab for projects by name, path or description.
 
@@ -8744,7 +8633,6 @@ action("project_search.wiki", "GET /projects/{project_id}/search?scope=wiki_blob
 
 view("glql_result", "GLQL Result", plural="glql_results",
      card="success:bool data.count:int fields:[{key label}] data.nodes:[object] data.pageInfo:object")
-
 action("glql.query", "POST /glql", """
     Run a GLQL query over issues, merge requests and the like, as embedded views do.
 
@@ -8781,7 +8669,6 @@ view("note", "Note",
           "position:{position_type old_path old_line:int new_path new_line:int base_sha start_sha head_sha} "
           "noteable_type noteable_iid id project_id body")
 view("discussion", "Discussion", table="id:str individual_note notes", card="id:str individual_note notes")
-
 action("merge_request.list", "GET /projects/{project_id}/merge_requests", """
     List the merge requests of one project; not those of a whole group or instance.
 
@@ -9000,7 +8887,6 @@ action("merge_request_discussion_note.delete",
 
 view("suggestion", "Suggestion", ref="#{id}",
      card="applied appliable from_line:int to_line:int from_content:code to_content:code id")
-
 action("suggestion.apply", "PUT /suggestions/{suggestion_id}/apply", """
     Apply a suggested change of a review as a commit on the merge request's branch.
 
@@ -9041,7 +8927,6 @@ view("merge_request_blockee", "Blocked Merge Request", name="blocked_merge_reque
 view("merge_ref", "Merge Ref", card="commit_id:str")
 view("raw_diff", "Raw Diff", card="content:code")
 view("new_context_commit", "Context Commit", plural="commits", card="commits")
-
 action("merge_request_raw_diff.get",
        "GET /projects/{project_id}/merge_requests/{merge_request_iid}/raw_diffs", """
     Get a merge request's whole diff as plain text. File by file: list its diffs.
@@ -9207,7 +9092,6 @@ view("line_comment", "Line Comment", ref="{id}",
           " head_sha}"
           " line_code:str"
           " discussion_id:str id note:text body")
-
 action("merge_request_diff.get", "GET /projects/{project_id}/merge_requests/{merge_request_iid}/diffs", """
     Get the diff of a merge request as plain text, all of it or file after file until it is long.
 
@@ -9245,7 +9129,6 @@ view("issue_link", "Issue Link", name="title", ref="#{iid}",
      card="link_type source_issue target_issue id")
 view("time_stats", "Time Tracking", plural="time_stats",
      table="human_time_estimate human_total_time_spent time_estimate total_time_spent")
-
 action("issue.list", "GET /projects/{project_id}/issues", """
     List the issues of one project; not those of a whole group or instance.
 
@@ -9422,7 +9305,6 @@ action("issue_spent_time.reset", "POST /projects/{project_id}/issues/{issue_iid}
 
 view("issue_statistics", "Issue Statistics", plural="issue_statistics",
      card="statistics.counts.all statistics.counts.opened statistics.counts.closed")
-
 action("issue_statistics.get", "GET /projects/{project_id}/issues_statistics", """
     Count a project's issues, open and closed, by the filters of issue.list.
 
@@ -9456,7 +9338,6 @@ action("instance_issue_statistics.get", "GET /issues_statistics", """
     """, see="instance_issue.list")
 
 view("user_agent_detail", "User Agent", card="user_agent:str ip_address:str akismet_submitted:bool")
-
 action("instance_issue.get", "GET /issues/{issue_id}", """
     Get an issue by its global id; admins only. By project and number see issue.get.
     """, see="issue_note.list issue.update")
@@ -9514,7 +9395,6 @@ view("label", "Label", name="name", uri="gitlab://project/{project_id}/label/{la
           "archived subscribed name id description")
 view("group_label", "Group Label", like="label", plural="group_labels",
      uri="gitlab://group/{group_id}/label/{label_id}")
-
 action("label.list", "GET /projects/{project_id}/labels", """
     List the labels that a project can use, those of its parent groups included.
 
@@ -9577,7 +9457,6 @@ view("milestone", "Milestone", name="title", uri="gitlab://project/{project_id}/
           "description web_url")
 view("group_milestone", "Group Milestone", like="milestone", plural="group_milestones",
      uri="gitlab://group/{group_id}/milestone/{milestone_iid}")
-
 action("milestone.list", "GET /projects/{project_id}/milestones", """
     List a project's milestones.
 
@@ -9636,7 +9515,6 @@ action("group_milestone_merge_request.list",
     List the merge requests of a group's milestone.""", see="merge_request.get")
 
 view("burndown_event", "Burndown Event", table="created_at action:str weight")
-
 action("milestone.promote", "POST /projects/{project_id}/milestones/{milestone_iid}/promote", """
     Turn a project's milestone into a group milestone; joins those of that title. No way back.
     """, view="group_milestone", see="group_milestone.list")
@@ -9659,7 +9537,6 @@ view("board_list", "Board List", name="label.name",
      table="label.name position:int + id assignee milestone iteration.title",
      card="label.name position:int assignee milestone iteration.title max_issue_count max_issue_weight "
           "limit_metric id")
-
 action("board.list", "GET /projects/{project_id}/boards", """
     List a project's issue boards with their columns.""")
 action("board.get", "GET /projects/{project_id}/boards/{board_id}", """
@@ -9709,7 +9586,6 @@ view("epic_board", "Epic Board", name="name",
      table="name lists:[{id label:{name} list_type position:int}] + id",
      card="lists:[{id label:{name} list_type position:int}] labels hide_backlog_list hide_closed_list group"
           " name id")
-
 action("group_board.create", "POST /groups/{group_id}/boards", """
     Create an issue board in a group.
 
@@ -9756,7 +9632,6 @@ domain("wiki", "Pages of project wikis.")
 view("wiki", "Wiki Page", name="title", uri="gitlab://project/{project_id}/wiki/{slug}", plural="wiki_pages",
      table="title slug format + content:text",
      card="slug format encoding front_matter wiki_page_meta_id title content:text")
-
 action("wiki.list", "GET /projects/{project_id}/wikis", """
     List the pages of a project's wiki.
 
@@ -9846,7 +9721,6 @@ action("group_wiki_note.delete",
 
 view("wiki_attachment", "Wiki Attachment", name="file_name",
      card="file_path:str branch link.url link.markdown:str file_name")
-
 action("wiki_attachment.upload", "POST /projects/{project_id}/wikis/attachments", """
     Upload a file to a project's wiki; the answer has the Markdown that shows it.
 
@@ -9866,7 +9740,6 @@ view("snippet", "Snippet", name="title", uri="gitlab://snippet/{snippet_id}",
 view("project_snippet", "Project Snippet", like="snippet", plural="project_snippets",
      uri="gitlab://project/{project_id}/snippet/{snippet_id}")
 view("snippet_content", "Snippet Content", card="content:code")
-
 action("snippet.list", "GET /snippets", """
     List your own personal snippets; not those of a project.
 
@@ -10023,7 +9896,6 @@ view("pipeline_schedule", "Pipeline Schedule", name="description",
      card="description:str active ref cron cron_timezone next_run_at owner:person last_pipeline.status"
           " last_pipeline.id last_pipeline.ref variables:[{key:str value:str variable_type}]"
           " inputs:[{name:str value:any}] created_at updated_at id")
-
 action("pipeline.list", "GET /projects/{project_id}/pipelines", """
     List the pipelines of a project, newest first, by branch, status, source or commit.
 
@@ -10154,7 +10026,6 @@ view("new_pipeline_trigger", "Pipeline Trigger", like="pipeline_trigger",
      card="description:str token:str owner:person expires_at created_at id")
 view("resource_group", "Resource Group", name="key", table="key process_mode:str updated_at + id",
      card="process_mode:str created_at updated_at id key")
-
 action("pipeline_trigger.list", "GET /projects/{project_id}/triggers", """
     List the pipeline trigger tokens of a project with owner and last use; never their values.""")
 action("pipeline_trigger.get", "GET /projects/{project_id}/triggers/{trigger_id}", """
@@ -10221,7 +10092,6 @@ view("test_failure", "Failed Test", name="name", plural="failed_tests",
 view("pipeline_graph", "Pipeline", name="name", ref="#{id}",
      card="status source ref sha stages:[str] iid id name project_id"
           " jobs:[{name:str stage:str status allow_failure needs:[str] id web_url}] chart:mermaid web_url")
-
 action("pipeline.wait", "GET /projects/{project_id}/pipelines/{pipeline_id}", """
     Wait until a pipeline has ended or needs a person, and get it; after a while get it as it then is.
 
@@ -10260,7 +10130,6 @@ view("log", "Job Log", ref="#{job_id}", card="total_lines:int first_line:int job
 view("job_artifact", "Job Artifacts", name="name", ref="#{id}",
      card="status artifacts_file:{filename:str size:bytes} artifacts:[{file_type:str filename:str size:bytes"
           " file_format:str}] artifacts_expire_at id name web_url")
-
 action("job.list", "GET /projects/{project_id}/jobs", """
     List the jobs of a whole project, newest first. For those of one pipeline use its own list.
 
@@ -10305,7 +10174,6 @@ action("job_artifact.keep", "POST /projects/{project_id}/jobs/{job_id}/artifacts
 
 view("job_token_scope", "Job Token Scope", card="inbound_enabled:bool outbound_enabled:bool")
 view("allowed_group", "Allowed Group", name="name", table="name web_url + id")
-
 action("job_token_scope.get", "GET /projects/{project_id}/job_token_scope", """
     Get whether only allowlisted projects' CI job tokens reach a project.
     """, see="job_token_allowed_project.list job_token_allowed_group.list job_token_scope.update")
@@ -10347,7 +10215,6 @@ view("artifact_file", "Artifact File", name="path", table="path type:str size:by
 view("attestation", "Attestation", ref="#{iid}",
      table="iid status predicate_kind:str build_id created_at expire_at"
            " + id predicate_type:str subject_digest:str download_url")
-
 action("artifact_file.list", "GET /projects/{project_id}/jobs/{job_id}/artifacts/tree", """
     List the files in a job's artifacts archive without downloading it.
 
@@ -10372,7 +10239,6 @@ action("job.wait", "GET /projects/{project_id}/jobs/{job_id}", """
 
 view("downloaded_file", "File", name="file_name", table="file_name content_type + size:bytes",
      card="path size:bytes content_type sha256 file_name content:code")
-
 action("job_artifact.download", "GET /projects/{project_id}/jobs/{job_id}/artifacts", """
     Save a job's artifacts as a zip archive, not unpacked. One file in it: artifact_file.download.
 
@@ -10428,7 +10294,6 @@ view("deployment", "Deployment", ref="#{id}", uri="gitlab://project/{project_id}
           " approval_summary.rules:[{access_level_description:str required_approvals:int user_id group_id"
           " deployment_approvals:[{user status:str comment:str created_at}]}] environment.id iid id")
 view("deployment_approval", "Deployment Approval", card="status:str user comment:str created_at")
-
 action("environment.list", "GET /projects/{project_id}/environments", """
     List the environments of a project, such as production and review apps.
 
@@ -10510,7 +10375,6 @@ view("freeze_period", "Freeze Period", ref="#{id}", table="id freeze_start freez
      card="freeze_start freeze_end cron_timezone created_at updated_at id")
 view("review_app", "Review Apps",
      card="scheduled_entries:[{id name:str external_url}] unprocessable_entries:[{id name:str external_url}]")
-
 action("environment.stop_stale", "POST /projects/{project_id}/environments/stop_stale", """
     Stop all environments that nothing changed or deployed to since a time, except protected ones.
 
@@ -10548,7 +10412,6 @@ view("release", "Release", name="name", ref="{tag_name}",
           " direct_asset_url}] assets.sources:[{format:str url:link}] evidences:[{sha filepath:link"
           " collected_at}] _links.self description")
 view("release_link", "Release Link", name="name", table="name link_type url:link direct_asset_url + id")
-
 action("release.list", "GET /projects/{project_id}/releases", """
     List the releases of a project, newest first; their notes come with get.
 
@@ -10608,7 +10471,6 @@ action("release_evidence.create", "POST /projects/{project_id}/releases/{tag_nam
     """, view="release", tier="premium", see="release.get")
 
 view("new_release_links", "Release Links", card="links:[release_link] refused:[str]")
-
 action("release_link.create_all", "POST /projects/{project_id}/releases/{tag_name}/assets/links", """
     Add several links to a release at once, such as its packages and its runbook.
 
@@ -10642,7 +10504,6 @@ view("instance_deploy_key", "Deploy Key", name="title", plural="deploy_keys",
      table="title last_used_at expires_at created_at"
            " projects_with_write_access:[{id path_with_namespace:str}]"
            " projects_with_readonly_access:[{id path_with_namespace:str}] + id fingerprint_sha256")
-
 action("deploy_key.list", "GET /projects/{project_id}/deploy_keys", """
     List the deploy keys of a project.""")
 action("deploy_key.get", "GET /projects/{project_id}/deploy_keys/{key_id}", """
@@ -10687,7 +10548,6 @@ view("feature_flag", "Feature Flag", name="name", uri="gitlab://project/{project
           " user_list:{id:int iid:int name:str}}] version created_at updated_at name description")
 view("user_list", "User List", name="name", table="name user_xids updated_at + iid id",
      card="user_xids created_at updated_at project_id iid id name")
-
 action("feature_flag.list", "GET /projects/{project_id}/feature_flags", """
     List the feature flags of a project with their strategies.
 
@@ -10746,7 +10606,6 @@ view("variable", "Variable", name="key",
      card="variable_type environment_scope protected masked hidden raw:bool description:str key")
 view("variable_value", "Variable", like="variable",
      card="variable_type environment_scope protected masked hidden raw:bool description:str key value:code")
-
 action("variable.list", "GET /projects/{project_id}/variables", """
     List the CI/CD variables of a project, without values; not those that its groups hand down.
     """, see="variable.get variable.create group_variable.list")
@@ -10812,7 +10671,6 @@ domain("ci_lint", "Validation of CI/CD configuration.")
 view("ci_lint", "CI Configuration",
      card="valid:bool errors:[text] warnings:[text] includes:[{type:str location:str context_project:str"
           " context_sha:str blob:link raw:link}] jobs:[object] merged_yaml:code")
-
 action("ci_lint.get", "GET /projects/{project_id}/ci/lint", """
     Validate the .gitlab-ci.yml that a project has, with all that it includes.
 
@@ -10836,7 +10694,6 @@ view("runner", "Runner", name="description", ref="#{id}",
           " access_level:str maximum_timeout:seconds contacted_at created_at created_by:person version"
           " revision platform architecture projects:[{id:int path_with_namespace:str}]"
           " groups:[{id:int name:str web_url}] is_shared:bool name id description:str maintenance_note:text")
-
 action("runner.list", "GET /projects/{project_id}/runners", """
     List the runners that a project can use: its own, its groups' and the instance's.
 
@@ -10867,7 +10724,6 @@ view("runner_controller_scope", "Runner Controller Scopes", plural="runner_contr
      card="instance_level_scopings:[{created_at updated_at}]"
           " runner_level_scopings:[{runner_id created_at updated_at}]")
 view("runner_scope", "Runner Controller Scope", card="runner_id created_at updated_at")
-
 action("own_runner.list", "GET /runners", """
     List the runners that you may manage; for those that a project can use take runner.list.
 
@@ -11035,7 +10891,6 @@ view("known_token", "Token", name="name",
 view("token_association", "Token Association",
      card="groups:[{id name web_url parent_id visibility access_levels:any}]"
           " projects:[{id path_with_namespace web_url visibility access_levels:any}]")
-
 action("project_access_token.list", "GET /projects/{project_id}/access_tokens", """
     List a project's access tokens with scopes, role and expiry; never their values.
 
@@ -11199,7 +11054,6 @@ view("deploy_token", "Deploy Token", name="name",
      card="name username scopes revoked expired expires_at id")
 view("new_deploy_token", "Deploy Token", like="deploy_token", plural="new_deploy_tokens",
      card="name username token:str scopes expires_at id")
-
 action("deploy_token.list", "GET /projects/{project_id}/deploy_tokens", """
     List a project's deploy tokens; never their values.
 
@@ -11256,7 +11110,6 @@ view("pending_member", "Pending Member", name="email",
      table="email username name approved invited:bool + id web_url")
 view("member_role", "Custom Role", name="name", table="name base_access_level description:str + id group_id",
      card="name base_access_level group_id id description")
-
 action("project_access_request.list", "GET /projects/{project_id}/access_requests", """
     List the people who ask for access to a project.
     """, see="project_access_request.approve project_access_request.delete")
@@ -11410,7 +11263,6 @@ domain("service_account", "Service accounts: users for machines, of the instance
 view("service_account", "Service Account", name="username",
      table="username name email + id public_email unconfirmed_email",
      card="username name email public_email unconfirmed_email id")
-
 action("service_account.list", "GET /service_accounts", """
     List the instance's service accounts; admins only.
 
@@ -11532,7 +11384,6 @@ view("ldap_group_link", "LDAP Group Link", name="cn",
 view("ldap_group", "LDAP Group", name="cn", table="cn:str")
 view("identity", "Identity", name="extern_uid", plural="identities",
      table="extern_uid user_id active:bool", card="extern_uid user_id active:bool")
-
 action("saml_group_link.list", "GET /groups/{group_id}/saml_group_links", """
     List which groups of the SAML provider give access to a group.
     """, tier="premium", since="15.3", paging="none")
@@ -11644,7 +11495,6 @@ view("ssh_key", "SSH Key", name="title",
 view("gpg_key", "GPG Key", ref="#{id}", table="id created_at", card="id created_at key:code")
 view("ssh_certificate", "SSH Certificate", name="title", table="title created_at + id",
      card="title created_at id key:code")
-
 action("current_user_ssh_key.list", "GET /user/keys", """
     List your own SSH keys.""")
 action("current_user_ssh_key.get", "GET /user/keys/{key_id}", """
@@ -11732,7 +11582,6 @@ view("protected_environment", "Protected Environment", name="name",
      card="name required_approval_count deploy_access_levels:[{access_level_description access_level user_id"
           " group_id group_inheritance_type:int id}] approval_rules:[{access_level_description access_level"
           " user_id group_id required_approvals:int group_inheritance_type:int id}]")
-
 action("protected_environment.list", "GET /projects/{project_id}/protected_environments", """
     List a project's protected environments with who may deploy and approve.""", tier="premium")
 action("protected_environment.get", "GET /projects/{project_id}/protected_environments/{name}", """
@@ -11778,7 +11627,6 @@ action("group_protected_environment.delete", "DELETE /groups/{group_id}/protecte
 domain("custom_attribute", "Custom attributes that admins keep on users, groups and projects.")
 
 view("custom_attribute", "Custom Attribute", name="key", table="key value:str")
-
 action("user_custom_attribute.list", "GET /users/{user_id}/custom_attributes", """
     List a user's custom attributes; admins only.""", paging="none")
 action("user_custom_attribute.get", "GET /users/{user_id}/custom_attributes/{key}", """
@@ -11815,7 +11663,6 @@ action("project_custom_attribute.delete", "DELETE /projects/{project_id}/custom_
 domain("notification", "Your notification settings: global, for a group, for a project.")
 
 view("notification_setting", "Notification Setting", card="level:str notification_email events:object")
-
 action("notification_setting.get", "GET /notification_settings", """
     Get your global notification level and email address.""")
 action("notification_setting.update", "PUT /notification_settings", """
@@ -11865,7 +11712,6 @@ view("namespace_subscription", "Subscription",
           " billing.subscription_start_date billing.subscription_end_date billing.trial_ends_on")
 view("storage_limit_exclusion", "Storage Limit Exclusion", name="namespace_name",
      table="namespace_name reason:str + id namespace_id")
-
 action("namespace.list", "GET /namespaces", """
     List or find the namespaces that you may see: your own, your groups; as an admin all.
 
@@ -11970,7 +11816,6 @@ view("service_ping", "Service Ping",
      card="recorded_at version edition hostname installation_type active_user_count license_plan"
           " license_id license_starts_at license_expires_at license_user_count")
 view("metric_definition", "Metric Definitions", card="content:code")
-
 action("instance_setting.get", "GET /application/settings", """
     Get the instance's main settings; name others in fields. Admins only.""")
 action("instance_setting.update", "PUT /application/settings", """
@@ -12407,7 +12252,6 @@ view("system_hook", "System Hook", name="name", ref="#{id}",
           " merge_requests_events repository_update_events push_events_branch_filter branch_filter_strategy"
           " url_variables:[{key}] custom_headers:[{key}] custom_webhook_template:code organization_id"
           " created_at description id name")
-
 action("system_hook.list", "GET /hooks", """
     List the system hooks, which report events of the whole instance; admins only.""")
 action("system_hook.get", "GET /hooks/{hook_id}", """
@@ -12458,7 +12302,6 @@ view("project_hook", "Webhook", name="name", ref="#{id}",
 view("hook_answer", "Webhook Event", card="response_status:any")
 view("hook_event", "Webhook Event", ref="#{id}",
      table="id trigger response_status execution_duration:number url:str")
-
 action("project_hook.list", "GET /projects/{project_id}/hooks", """
     List a project's webhooks; those of its groups act on it too but are not here.
     """, see="project_hook.get project_hook_event.list project_hook.create")
@@ -12530,7 +12373,6 @@ view("group_hook", "Group Hook", name="url", ref="#{id}",
           " milestone_events emoji_events resource_access_token_events vulnerability_events"
           " member_events:bool subgroup_events:bool project_events:bool token_present:bool"
           " url_variables:[{key}] custom_headers:[{key}] custom_webhook_template:code group_id created_at id")
-
 action("group_hook.list", "GET /groups/{group_id}/hooks", """
     List a group's webhooks.""", tier="premium")
 action("group_hook.get", "GET /groups/{group_id}/hooks/{hook_id}", """
@@ -12599,7 +12441,6 @@ view("license", "License", ref="#{id}",
      card="plan licensee:object expired starts_at:date expires_at:date user_limit:int active_users:int"
           " historical_max:int maximum_user_count:int overage:int add_ons:object created_at id")
 view("license_usage", "License Usage", card="content:code")
-
 action("license.list", "GET /licenses", """
     List the licences of the instance, past and future ones included; admins only.""", paging="none")
 action("license.get", "GET /license/{license_id}", """
@@ -12636,7 +12477,6 @@ view("geo_site_status", "Geo Site Status", ref="#{geo_node_id}", plural="geo_sit
           " package_files_synced_in_percentage container_repositories_synced_in_percentage"
           " replication_slots_used_in_percentage last_event_id cursor_last_event_id"
           " storage_shards_match:bool version:str revision:str updated_at geo_node_id")
-
 action("geo_site.list", "GET /geo_sites", """
     List the Geo sites; admins only.""", tier="premium", see="geo_site.get geo_site_status.list")
 action("geo_site.get", "GET /geo_sites/{geo_site_id}", """
@@ -12685,7 +12525,6 @@ view("active_context_namespace", "Active Context Namespace", ref="#{id}",
      card="state namespace_id connection_id created_at updated_at id")
 view("knowledge_graph_namespace", "Knowledge Graph Namespace", ref="#{id}",
      table="id root_namespace_id created_at")
-
 action("zoekt_node.list", "GET /admin/zoekt/shards", """
     List the Zoekt nodes, which serve exact code search; admins only.
     """, tier="premium", paging="none", see="zoekt_namespace.list")
@@ -12774,7 +12613,6 @@ view("import", "Import", name="full_path", ref="#{id}",
           " refs_url:str id full_path")
 view("offline_export", "Offline Export", ref="#{id}",
      table="id status source_hostname bucket export_prefix has_failures created_at updated_at")
-
 action("bulk_import.list", "GET /bulk_imports", """
     List your direct transfers of groups and projects from another GitLab.
 
@@ -12865,7 +12703,6 @@ view("relation_import", "Relation Import", ref="#{id}",
      table="id relation:str status project_path created_at updated_at")
 view("relation_export", "Relation Export",
      table="relation:str status error batched:bool batches_count total_objects_count updated_at")
-
 action("project_export.get", "GET /projects/{project_id}/export", """
     Get whether a project's export to a file is ready.""", see="project_export.create")
 action("project_export.create", "POST /projects/{project_id}/export", """
@@ -12911,7 +12748,6 @@ action("project_relation_export.create", "POST /projects/{project_id}/export_rel
     batched (bool): Several smaller files for each relation""", see="project_relation_export.list")
 
 view("placeholder_reassignment", "Placeholder Reassignments", card="content:code")
-
 action("group_export.create", "POST /groups/{group_id}/export", """
     Start an export of a group as one file to download; its projects are not in it.""")
 action("group_relation_export.create", "POST /groups/{group_id}/export_relations", """
@@ -12978,7 +12814,6 @@ domain("topic", "Topics that projects carry.")
 
 view("topic", "Topic", name="name", table="name title total_projects_count + id",
      card="title total_projects_count organization_id avatar_url description id name")
-
 action("topic.list", "GET /topics", """
     List or find topics, those with most projects first.
 
@@ -13027,7 +12862,6 @@ view("snippet_storage_move", "Storage Move", ref="#{id}", plural="storage_moves"
            " + snippet.id:int snippet.web_url",
      card="state error_message snippet.title source_storage_name>destination_storage_name created_at"
           " snippet.id:int id snippet.web_url")
-
 action("project_storage_move.list", "GET /projects/{project_id}/repository_storage_moves", """
     List the storage moves of one project; admins only.""")
 action("project_storage_move.get",
@@ -13087,7 +12921,6 @@ view("audit_event", "Audit Event", ref="#{id}",
      table="created_at details.author_name event_name entity_type details.entity_path"
            " details.target_details:any details.custom_message + id author_id entity_id",
      card="event_name created_at entity_type entity_id author_id details:object id")
-
 action("audit_event.list", "GET /projects/{project_id}/audit_events", """
     List the audit events of a project; below Maintainer you see only your own.
 
@@ -13114,7 +12947,6 @@ view("template", "Template", name="name", table="name key", card="content:code n
 view("license_template", "License Template", name="name", table="name key popular:bool + nickname",
      card="nickname popular:bool html_url source_url permissions:[str] conditions:[str] limitations:[str]"
           " description content:code key name")
-
 action("project_template.list", "GET /projects/{project_id}/templates/{template_type}", """
     List the templates of one kind that a project offers, those of its group included.""")
 action("project_template.get", "GET /projects/{project_id}/templates/{template_type}/{template_key}", """
@@ -13166,7 +12998,6 @@ view("virtual_registry_cleanup_policy", "Cleanup Policy",
      card="enabled:bool status keep_n_days_after_download:int cadence:int next_run_at last_run_at"
           " last_run_deleted_entries_count last_run_deleted_size failure_message notify_on_success"
           " notify_on_failure created_at updated_at group_id")
-
 action("maven_virtual_registry.list",
     "GET /groups/{group_id}/-/virtual_registries/packages/maven/registries", """
     List the virtual registries for Maven packages of a top-level group.
@@ -13368,7 +13199,6 @@ view("cluster", "Cluster", name="name", ref="#{id}",
           " platform_type provider_type platform_kubernetes:{api_url:str namespace authorization_type}"
           " management_project.path_with_namespace user created_at id name")
 view("discovered_cluster", "Certificate-Based Clusters", card="groups:object projects:object")
-
 action("instance_cluster.list", "GET /admin/clusters", """
     List the clusters of the instance; admins only.""")
 action("instance_cluster.get", "GET /admin/clusters/{cluster_id}", """
@@ -13405,7 +13235,6 @@ view("new_cluster_agent_token", "Agent Token", like="cluster_agent_token",
 view("url_configuration", "Agent URL Configuration", ref="#{id}",
      table="id url:str tls_host + agent_id public_key",
      card="url:str tls_host public_key agent_id id client_cert:code ca_cert:code")
-
 action("cluster_agent.list", "GET /projects/{project_id}/cluster_agents", """
     List the agents for Kubernetes that are registered with a project.
     """, see="cluster_agent_token.list cluster_agent.get")
@@ -13500,7 +13329,6 @@ view("security_setting", "Security Settings",
      card="secret_push_protection_enabled pre_receive_secret_detection_enabled:bool"
           " continuous_vulnerability_scans_enabled:bool container_scanning_for_registry_enabled:bool"
           " errors:[str] created_at updated_at project_id")
-
 action("compliance_policy_setting.get", "GET /admin/security/compliance_policy_settings", """
     Get which group's security policies hold for the whole instance; admins only.""", tier="ultimate")
 action("compliance_policy_setting.update", "PUT /admin/security/compliance_policy_settings", """
@@ -13526,7 +13354,6 @@ view("vulnerability_export", "Vulnerability Export", ref="#{id}",
           " _links.download:link")
 view("vulnerability_archive_export", "Vulnerability Archive Export", ref="#{id}",
      card="status format started_at finished_at project_id created_at id _links.download:link")
-
 action("vulnerability_export.create", "POST /security/projects/{project_id}/vulnerability_exports", """
     Start an export of a project's vulnerabilities.
 
@@ -13559,7 +13386,6 @@ view("vulnerability_issue", "Issue", like="issue",
 view("vulnerability_issue_link", "Vulnerability Issue Link", ref="#{id}",
      card="vulnerability.title vulnerability.id:int issue.title issue.iid issue.state link_type id"
           " issue.web_url")
-
 action("vulnerability.create", "POST /projects/{project_id}/vulnerabilities", """
     Make a vulnerability from a finding of a scanner.
 
@@ -13628,7 +13454,6 @@ view("security_summary", "Security Summary", plural="security_summaries",
           " dependency_scanning.vulnerabilities_count container_scanning.vulnerabilities_count"
           " cluster_image_scanning.vulnerabilities_count api_fuzzing.vulnerabilities_count"
           " coverage_fuzzing.vulnerabilities_count")
-
 action("vulnerability.list", "GRAPHQL project.vulnerabilities", """
     List a project's vulnerabilities, filtered by severity, state, scanner or kind of report.
 
@@ -13754,7 +13579,6 @@ domain("badge", "Badges: the small pictures under a project's name.")
 view("badge", "Badge", name="name", ref="#{id}", table="name kind rendered_link_url rendered_image_url + id",
      card="kind link_url:str image_url:str rendered_link_url rendered_image_url id name")
 view("badge_preview", "Badge Preview", card="rendered_link_url rendered_image_url link_url:str image_url:str")
-
 action("project_badge.list", "GET /projects/{project_id}/badges", """
     List a project's badges, those of its group included.
 
@@ -13801,7 +13625,6 @@ domain("upload", "Files uploaded to descriptions and comments.")
 
 view("upload", "Upload", name="filename", ref="#{id}",
      table="filename size:bytes uploaded_by created_at + id")
-
 action("project_upload.list", "GET /projects/{project_id}/uploads", """
     List the files uploaded to a project's descriptions and comments, newest first.""", since="17.2")
 action("project_upload.delete", "DELETE /projects/{project_id}/uploads/{upload_id}", """
@@ -13823,7 +13646,6 @@ action("group_upload.delete_by_secret", "DELETE /groups/{group_id}/uploads/{secr
     filename: Last part of the address""", since="17.4", see="group_upload.list")
 
 view("new_upload", "Upload", plural="new_uploads", name="alt", card="markdown:str url full_path id alt")
-
 action("project_upload.create", "POST /projects/{project_id}/uploads", """
     Upload a file to use in descriptions and comments; the answer has the Markdown that shows it.
     """, run=upload, view="new_upload", see="project_upload.list issue_note.create")
@@ -13859,7 +13681,6 @@ view("pull_mirror", "Pull Mirror", ref="#{id}",
      card="url:str enabled:bool update_status last_error last_update_at last_update_started_at"
           " last_successful_update_at mirror_trigger_builds only_mirror_protected_branches"
           " mirror_overwrites_diverged_branches mirror_branch_regex id")
-
 action("remote_mirror.list", "GET /projects/{project_id}/remote_mirrors", """
     List the repositories that GitLab pushes a project to, and whether that works.
     """, see="remote_mirror.sync remote_mirror.create")
@@ -13912,7 +13733,6 @@ view("pages_domain", "Pages Domain", name="domain",
 view("instance_pages_domain", "Pages Domain", like="pages_domain",
      table="domain:str url:link verified:bool auto_ssl_enabled certificate_expiration.expired:bool"
            " enabled_until:time + project_id")
-
 action("pages_site.get", "GET /projects/{project_id}/pages", """
     Get a project's Pages site: address, settings, what is deployed.
     """, since="16.8", see="pages_domain.list pages_site.update")
@@ -13959,7 +13779,6 @@ view("push_rule", "Push Rule", ref="#{id}",
           " file_name_regex max_file_size deny_delete_tag member_check prevent_secrets commit_committer_check"
           " commit_committer_name_check reject_unsigned_commits reject_non_dco_commits project_id created_at"
           " id")
-
 action("project_push_rule.get", "GET /projects/{project_id}/push_rule", """
     Get what a project demands of pushed commits.
     """, tier="premium", missing="The project may have no push rule of its own.",
@@ -14026,7 +13845,6 @@ view("approval_setting", "Approval Settings",
           " selective_code_owner_removals:{value:bool locked:bool inherited_from}"
           " require_password_to_approve:{value:bool locked:bool inherited_from}"
           " require_reauthentication_to_approve:{value:bool locked:bool inherited_from}")
-
 action("project_approval_rule.list", "GET /projects/{project_id}/approval_rules", """
     List a project's approval rules: who must approve merge requests, and how many of them.
     """, tier="premium")
@@ -14109,7 +13927,6 @@ view("merge_request_status_check", "Status Check", name="name", ref="#{id}",
 view("status_check_response", "Status Check Response", ref="#{id}",
      card="external_status_check.name external_status_check.external_url merge_request.title"
           " merge_request.iid id merge_request.web_url")
-
 action("external_status_check.list", "GET /projects/{project_id}/external_status_checks", """
     List the outside services that a project asks about its merge requests.""", tier="ultimate")
 action("external_status_check.create", "POST /projects/{project_id}/external_status_checks", """
@@ -14154,7 +13971,6 @@ view("error_tracking_client_key", "Error Tracking Key", ref="#{id}",
      table="id active sentry_dsn + public_key")
 view("metric_image", "Metric Picture", name="filename", ref="#{id}",
      table="filename url:link url_text created_at + id file_path")
-
 action("error_tracking_setting.get", "GET /projects/{project_id}/error_tracking/settings", """
     Get whether a project's error tracking is on, and whether by GitLab itself or Sentry.
     """, missing="Error tracking may not be set up in the project.")
@@ -14211,7 +14027,6 @@ view("new_merge_request_count", "New Merge Requests", card="merge_requests_count
 view("new_member_count", "New Members", card="new_members_count")
 view("product_analytics", "Product Analytics", plural="product_analytics",
      card="results:[object] queryType:str slowQuery:bool cubes:[object]")
-
 action("project_dora_metric.list", "GET /projects/{project_id}/dora/metrics", """
     List one DORA metric of a project by day or month, for the last three months by default.
 
@@ -14270,7 +14085,6 @@ view("dependency_vulnerability", "Vulnerability", name="name",
 view("dependency_list_export", "Dependency List Export", ref="#{id}",
      card="status has_finished export_type send_email:bool expires_at self:link download:link id")
 view("dependency_verdict", "Dependency Firewall Verdict", card="outcome:str reason:str")
-
 action("dependency.list", "GET /projects/{project_id}/dependencies", """
     List what a project depends on, with known vulnerabilities and licences.
 
@@ -14316,7 +14130,6 @@ domain("award_emoji", "Emoji reactions to issues, merge requests, snippets, epic
 
 view("award_emoji", "Emoji Reaction", name="name", table="name user created_at + id",
      card="name user created_at awardable_type:str awardable_id id")
-
 action("issue_award_emoji.list", "GET /projects/{project_id}/issues/{issue_iid}/award_emoji", """
     List the emoji reactions to an issue.""")
 action("issue_award_emoji.get", "GET /projects/{project_id}/issues/{issue_iid}/award_emoji/{award_id}", """
@@ -14445,7 +14258,6 @@ view("iteration_event", "Iteration Event", ref="{id}",
      card="created_at user action:str iteration:iteration resource_type:str resource_id id")
 view("weight_event", "Weight Event", ref="{id}", table="created_at user weight + id issue_id",
      card="created_at user weight issue_id id")
-
 action("issue_label_event.list", "GET /projects/{project_id}/issues/{issue_iid}/resource_label_events", """
     List when labels of an issue were added and removed, and by whom.""")
 action("issue_label_event.get",
@@ -14513,7 +14325,6 @@ view("merge_train", "Merge Train Entry", name="merge_request.title", url="merge_
      card="status user target_branch merge_request:{iid:int title state project_id web_url}"
           " pipeline:pipeline created_at updated_at merged_at duration id")
 view("new_merge_train", "Merge Train", plural="merge_trains", card="merge_trains:[merge_train]")
-
 action("merge_train.list", "GET /projects/{project_id}/merge_trains", """
     List the merge requests on all merge trains of a project.
 
@@ -14544,7 +14355,6 @@ view("iteration", "Iteration", name="title",
      table="title state:any start_date due_date + id iid sequence:int group_id web_url",
      card="state:any start_date due_date created_at updated_at title sequence:int iid id group_id description"
           " web_url")
-
 action("iteration.list", "GET /projects/{project_id}/iterations", """
     List the iterations that a project can use, those of its parent groups.
 
@@ -14576,7 +14386,6 @@ view("related_epic_link", "Related Epic Link", ref="{id}",
      table="id link_type:str source_epic:{iid:int title} target_epic:{iid:int title} + created_at",
      card="link_type:str source_epic:{iid:int title state group_id web_url}"
           " target_epic:{iid:int title state group_id web_url} created_at updated_at id")
-
 action("epic.list", "GET /groups/{group_id}/epics", """
     List the epics of a group and its subgroups.
 
@@ -14718,7 +14527,6 @@ domain("secure_file", "Secure files: signing keys, certificates and profiles tha
 view("secure_file", "Secure File", name="name",
      table="name file_extension expires_at created_at + id checksum",
      card="file_extension expires_at created_at checksum checksum_algorithm metadata:object id name")
-
 action("secure_file.list", "GET /projects/{project_id}/secure_files", """
     List the secure files of a project, such as signing certificates with their expiry.""")
 action("secure_file.get", "GET /projects/{project_id}/secure_files/{secure_file_id}", """
@@ -14748,7 +14556,6 @@ view("package_file", "Package File", name="file_name", ref="#{id}",
 view("package_protection_rule", "Package Protection Rule", name="package_name_pattern", ref="#{id}",
      table="id package_name_pattern package_type minimum_access_level_for_push"
            " minimum_access_level_for_delete")
-
 action("package.list", "GET /projects/{project_id}/packages", """
     List the packages of a project, by type, name or version.
 
@@ -14800,7 +14607,6 @@ view("published_file", "Package File", name="file_name",
           " release_link.direct_asset_url id file_name")
 view("published_package", "Package", name="package_name",
      card="package_name package_version package_files:[package_file]")
-
 action("package.publish",
        "PUT /projects/{project_id}/packages/generic/{package_name}/{package_version}/{*file_name}"
        "?select=package_file", """
@@ -14863,7 +14669,6 @@ view("container_protection_rule", "Container Protection Rule", name="repository_
      table="id repository_path_pattern minimum_access_level_for_push minimum_access_level_for_delete")
 view("container_tag_protection_rule", "Tag Protection Rule", name="tag_name_pattern", ref="#{id}",
      table="id tag_name_pattern minimum_access_level_for_push minimum_access_level_for_delete")
-
 action("container_repository.list", "GET /projects/{project_id}/registry/repositories", """
     List the container repositories (Docker images) of a project.
 
@@ -14961,7 +14766,6 @@ view("terraform_state", "Terraform State", name="name",
      table="name latest_version.serial locked_at locked_by_user updated_at + id",
      card="latest_version.serial latest_version.created_at latest_version.download_path:str locked_at"
           " locked_by_user created_at updated_at deleted_at name id")
-
 action("terraform_state.list", "GRAPHQL project.terraformStates", """
     List a project's Terraform states: last version, and who holds a lock.
 
@@ -15009,7 +14813,6 @@ view("integration", "Integration", name="title", table="title slug active inheri
      card="active inherited slug created_at updated_at push_events:bool issues_events:bool"
           " merge_requests_events:bool note_events:bool pipeline_events:bool tag_push_events:bool"
           " properties:object id title")
-
 action("integration.list", "GET /projects/{project_id}/integrations", """
     List the active integrations of a project.""", paging="none", see="integration.get integration.delete")
 action("integration.get", "GET /projects/{project_id}/integrations/{integration_slug}", """
@@ -15435,7 +15238,6 @@ view("saved_view", "Saved View", name="name", ref="{id}",
      table="name description:str is_private subscribed sort:str + id",
      card="is_private subscribed sort:str author updated_at filters:object display_settings:object name id"
           " description web_url")
-
 action("work_item.list", "GRAPHQL namespace.workItems", """
     List work items of any type in a project or group, such as tasks, objectives or epics.
 
@@ -15777,7 +15579,6 @@ view("user_achievement", "Award", ref="#{id}", plural="user_achievements",
           " priority"
           " created_at revoked_at id")
 view("reordered_award", "Awards", plural="user_achievements", card="user_achievements:[user_achievement]")
-
 action("achievement.list", "GRAPHQL namespace.achievements", """
     List the achievements that a group can award.
 
@@ -15890,7 +15691,6 @@ view("security_scan_profile", "Security Scan Profile", name="name",
 view("project_security_scan_profile", "Scan Profile Status", name="scan_profile.name",
      table="scan_profile.name scan_profile.scan_type:str status last_scan_at consecutive_failure_count"
            " + scan_profile.id:any consecutive_success_count")
-
 action("security_category.list", "GRAPHQL group.securityCategories", """
     List a group's security categories with the attributes in each.
 
@@ -16017,7 +15817,6 @@ domain("custom_emoji", "Emoji of their own that groups have.")
 
 view("custom_emoji", "Custom Emoji", name="name", plural="custom_emoji",
      table="name url:link external created_at + id")
-
 action("custom_emoji.list", "GRAPHQL group.customEmoji", """
     List a group's custom emoji.
 
@@ -16048,7 +15847,6 @@ view("catalog_resource", "Catalog Resource", name="full_path",
      card="full_path description star_count last_30_day_usage_count latest_released_at verification_level:str"
           " visibility_level:str versions:[{name released_at components:[{name include_path"
           " inputs:[{name:str required:bool type:str default:any description:str}]}]}] name id web_path:str")
-
 action("catalog_resource.list", "GRAPHQL ciCatalogResources", """
     List projects of the CI/CD catalog, whose components pipelines can include.
 
@@ -16080,7 +15878,6 @@ domain("api", "Direct REST and GraphQL requests, for what no other action does."
 view("api", "API",
      card="status:int reply:code content_type content:code pagination:object file_name size:bytes")
 view("graphql", "GraphQL", plural="graphql", card="data:code errors:code")
-
 action("api.request", "POST /", """
     Send any request to GitLab's REST API. Use it only where no other action fits.
 
