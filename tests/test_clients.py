@@ -18,6 +18,8 @@ import pytest
 from conftest import MODERN_VERSION, PROGRAM, clean_environment, text_of
 from fake_gitlab import FakeGitLab
 
+import gitlab_mcp as catalogue
+
 Calls = list[tuple[str, dict[str, Any]]]
 CALLS: Calls = [
     ("gitlab_branch_list", {"project_id": 42}),
@@ -25,13 +27,31 @@ CALLS: Calls = [
     ("gitlab_issue_create", {"project_id": 42, "title": "Made by a client", "labels": ["bug", "feature"]}),
     ("gitlab_branch_get", {"project_id": 42, "branch_name": "nonexistent"}),
 ]
-SERVE = [str(PROGRAM), "serve", "--tool-surface=individual"]
+LEAST_TOOLS = {"individual": 1000, "meta": 50, "dynamic": 2}
 
 
-def check(tools: list[str], results: list[dict[str, Any]], gitlab: FakeGitLab) -> None:
+def serving(surface: str = "individual") -> list[str]:
+    """The arguments with which Python starts the server."""
+    return [str(PROGRAM), "serve", f"--tool-surface={surface}"]
+
+
+def calls_through(surface: str) -> Calls:
+    """CALLS as a client of this surface makes them."""
+    actions = [(catalogue.TOOLS[name], arguments) for name, arguments in CALLS]
+    forms: dict[str, Calls] = {
+        "individual": CALLS,
+        "meta": [(a.domain.tool, {"action": a.meta_action, "params": given}) for a, given in actions],
+        "dynamic": [("gitlab_execute_action", {"action": a.id, "params": given}) for a, given in actions],
+    }
+    return forms[surface]
+
+
+def check(
+    tools: list[str], results: list[dict[str, Any]], gitlab: FakeGitLab, surface: str = "individual"
+) -> None:
     """What every client must have got of CALLS."""
-    assert {name for name, _ in CALLS} <= set(tools)
-    assert len(tools) == len(set(tools)) > 200
+    assert {name for name, _ in calls_through(surface)} <= set(tools)
+    assert len(tools) == len(set(tools)) >= LEAST_TOOLS[surface]
     listed, one, made, missing = results
     assert text_of(listed).startswith("## Branches (24)")
     assert listed["structuredContent"]["branches"][0]["name"]
@@ -75,32 +95,41 @@ def answered(done: subprocess.CompletedProcess[str]) -> tuple[list[str], list[di
 
 
 @pytest.fixture
-def world(gitlab: FakeGitLab) -> dict[str, str]:
+def surface() -> str:
+    """The surface that a client script is told to use; a test's parameter of this name changes it."""
+    return "individual"
+
+
+@pytest.fixture
+def world(gitlab: FakeGitLab, surface: str) -> dict[str, str]:
     """What a client script is told: the server's command, the calls, and the environment for the server."""
     server = {
         "command": sys.executable,
-        "args": SERVE,
+        "args": serving(surface),
         "env": {"GITLAB_URL": gitlab.url, "GITLAB_TOKEN": gitlab.token},
     }
-    return clean_environment(SCENARIO=json.dumps({"server": server, "calls": CALLS}))
+    return clean_environment(SCENARIO=json.dumps({"server": server, "calls": calls_through(surface)}))
 
 
 # --- Python
 
 
+@pytest.mark.parametrize("surface", LEAST_TOOLS)
 @pytest.mark.parametrize("mode", ["legacy", "auto", MODERN_VERSION])
-def test_the_python_sdk_of_this_generation_gets_what_it_asks_for(mode, gitlab):
+def test_the_python_sdk_of_this_generation_gets_what_it_asks_for(mode, surface, gitlab):
     mcp = pytest.importorskip("mcp")
     if not hasattr(mcp, "Client"):
         pytest.skip("an older SDK is installed")
     server = mcp.StdioServerParameters(
-        command=sys.executable, args=SERVE, env={"GITLAB_URL": gitlab.url, "GITLAB_TOKEN": gitlab.token}
+        command=sys.executable,
+        args=serving(surface),
+        env={"GITLAB_URL": gitlab.url, "GITLAB_TOKEN": gitlab.token},
     )
 
     async def talk() -> tuple[list[str], list[dict[str, Any]], str, str]:
         async with mcp.Client(server, mode=mode, read_timeout_seconds=30) as client:
             tools = [tool.name for tool in (await client.list_tools()).tools]
-            results = [await client.call_tool(name, arguments) for name, arguments in CALLS]
+            results = [await client.call_tool(name, arguments) for name, arguments in calls_through(surface)]
             uri = results[1].content[1].resource.uri
             (read,) = (await client.read_resource(uri)).contents
             version = client.protocol_version
@@ -108,7 +137,7 @@ def test_the_python_sdk_of_this_generation_gets_what_it_asks_for(mode, gitlab):
         return tools, dumped, read.text, version
 
     tools, results, read, version = asyncio.run(asyncio.wait_for(talk(), 60))
-    check(tools, results, gitlab)
+    check(tools, results, gitlab, surface)
     assert json.loads(read) == results[1]["structuredContent"]
     assert (version == MODERN_VERSION) == (mode != "legacy")
 
@@ -120,7 +149,7 @@ def test_the_python_sdk_can_take_a_call_back_and_go_on(gitlab):
         pytest.skip("an older SDK is installed")
     gitlab.plan("GET", "/projects/42/repository/branches/slow", json={"name": "slow"}, delay=20)
     server = mcp.StdioServerParameters(
-        command=sys.executable, args=SERVE, env={"GITLAB_URL": gitlab.url, "GITLAB_TOKEN": gitlab.token}
+        command=sys.executable, args=serving(), env={"GITLAB_URL": gitlab.url, "GITLAB_TOKEN": gitlab.token}
     )
 
     async def talk() -> Any:
@@ -207,12 +236,19 @@ console.log(JSON.stringify({ tools, results }));
 """
 
 
-@pytest.mark.long
-def test_the_typescript_sdk_gets_what_it_asks_for(npm, gitlab, world):
-    """It checks structured content against the output schemas of the tools that it has listed."""
+@pytest.fixture(scope="module")
+def typescript(npm: Callable[[str], Path]) -> Path:
+    """A folder with the TypeScript SDK and a client script."""
     folder = npm("@modelcontextprotocol/sdk")
     (folder / "client.mjs").write_text(TYPESCRIPT_CLIENT, "utf-8")
-    check(*answered(run(["node", "client.mjs"], cwd=folder, env=world)), gitlab)
+    return folder
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("surface", LEAST_TOOLS)
+def test_the_typescript_sdk_gets_what_it_asks_for(typescript, gitlab, world, surface):
+    """It checks structured content against the output schemas of the tools that it has listed."""
+    check(*answered(run(["node", "client.mjs"], cwd=typescript, env=world)), gitlab, surface)
 
 
 @pytest.mark.long
