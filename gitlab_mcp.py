@@ -146,6 +146,7 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "find": ("Found", "get", "Find {a_thing}", "read"),
     "follow": ("Followed", "write", "Follow the {thing}", "idempotent"),
     "fork": ("Forked", "write", "Fork the {thing}", ""),
+    "history": ("History", "list", "List the {thing}'s history", ""),
     "import": ("Imported", "write", "Import {things}", ""),
     "index": ("Indexing Started", "write", "Index the {thing}", ""),
     "keep": ("Kept", "write", "Keep the {thing}", "idempotent"),
@@ -1628,7 +1629,8 @@ class Action:
 
     @functools.cached_property
     def is_list(self) -> bool:
-        return self.verb == "list" or any(v.plural == self.verb for v in VIEWS.values())
+        known = VERBS.get(self.verb)
+        return known[1] == "list" if known else any(v.plural == self.verb for v in VIEWS.values())
 
     @functools.cached_property
     def view(self) -> View:
@@ -3251,6 +3253,12 @@ def tool_result(call: Call, text: str, data: dict[str, Any], steps: Sequence[str
     return {"content": content, "structuredContent": structured, "isError": False}
 
 
+def needs(action: Action) -> str:
+    """Return what licence tier and GitLab version an action needs, "" for none."""
+    tier = f"{action.tier.capitalize()} tier" if action.tier != "free" else ""
+    return " and ".join(filter(None, (tier, f"GitLab {action.since}" if action.since else "")))
+
+
 def failed_result(call: Call, failure: Failure) -> dict[str, Any]:
     """Return a failed call as a tool result; a get that GitLab answers with 404 says what is missing."""
     action = call.action
@@ -3258,6 +3266,8 @@ def failed_result(call: Call, failure: Failure) -> dict[str, Any]:
         return error_result(not_found_markdown(call, failure))
     if failure.status == 404 and action.missing:
         failure.steps.insert(0, action.missing.rstrip("."))
+    if failure.status in (403, 404) and needs(action):
+        failure.steps.append(f"{action.id} needs {needs(action)}: GitLab says the same where that is lacking")
     return error_result(failure_markdown(failure))
 
 
@@ -3290,6 +3300,8 @@ def not_found_markdown(call: Call, failure: Failure) -> str:
     other = re.search(r"404 (\w[\w ]*) Not Found", failure.detail)
     if other and other[1].lower() != action.view.label.lower():  # what contains the thing is missing
         steps.insert(0, f"GitLab misses the {inline(other[1].lower())} itself: check that first")
+    if needs(action):
+        steps.append(f"{action.id} needs {needs(action)}: GitLab says the same where that is lacking")
     return (f"## ❓ {action.view.label} Not Found\n\nThe {action.view.label.lower()} **{inline(what)}** "
             f"does not exist or is not accessible with your current permissions.\n{hints_markdown(steps)}")
 
@@ -3331,13 +3343,17 @@ LOG_LINES = 200  # of a log unless asked for more: about 4,000 tokens
 
 
 def file_get(call: Call) -> Answer:
-    """Return a file of the repository: text decoded, anything else described, base64 only when asked for."""
+    """Return a file of the repository: text decoded, else described, its base64 only when asked for."""
+    call.args.setdefault("ref", "HEAD")
+    return decoded(call, call.send())
+
+
+def decoded(call: Call, answer: Answer) -> Answer:
+    """Return a file's answer with text in place of base64, unless that was asked for."""
     import base64
 
-    call.args.setdefault("ref", "HEAD")
-    answer = call.send()
-    is_base64 = isinstance(answer.data, dict) and answer.data.get("encoding") == "base64"
-    if not is_base64 or call.args.get("encoding") == "base64":
+    asked = call.args.get("encoding") == "base64"
+    if asked or not isinstance(answer.data, dict) or answer.data.get("encoding") != "base64":
         return answer
     data = dict(answer.data)
     try:
@@ -3394,6 +3410,28 @@ def submodule_list(call: Call) -> Answer:
             commits |= {e["path"]: e["id"] for e in found if e["type"] == "commit"}
             page = page + 1 if len(found) == 100 else 0
     return Answer([{**row, "commit_id": commits.get(row.get("path", ""))} for row in rows])
+
+
+def submodule_file(call: Call) -> Answer:
+    """Return a file of a submodule, as it is at the commit to which the repository fixes the submodule."""
+    import posixpath
+
+    rows = {row.get("path"): row for row in submodule_list(call).data if row.get("commit_id")}
+    row = rows.get(call.args["submodule_path"].strip("/"))
+    if row is None:
+        raise Failure("Not Found", f"There is no submodule {call.args['submodule_path']} here",
+                      f"There are: {inline(', '.join(map(str, rows)) or 'none')}")
+    address = str(row.get("url", ""))
+    if address.startswith("."):  # beside this project
+        own = call.gitlab.json("GET", call.path().partition("/repository/")[0], watch=call)
+        address = posixpath.normpath(posixpath.join(own["path_with_namespace"], address)).removesuffix(".git")
+    try:
+        place = path_of_url(address, call.settings.url)
+    except ValueError as error:
+        raise Failure("Elsewhere", f"The submodule's files cannot be read here; allowed: {error}",
+                      "Read them where that repository is") from None
+    path = f"/projects/{encode_segment(place)}/repository/files/{encode_segment(call.args['file_path'])}"
+    return decoded(call, Answer(call.gitlab.json("GET", path, [("ref", row["commit_id"])], watch=call)))
 
 
 def integration_set(call: Call) -> Answer:
@@ -4818,9 +4856,7 @@ def listed_schema(action: Action, default_project: str) -> dict[str, Any]:
 
 def described_tier(action: Action) -> str:
     """Return a tool's description: the summary, and what licence or version it needs."""
-    needs = [f"{action.tier.capitalize()} tier" if action.tier != "free" else "",
-             f"GitLab {action.since}" if action.since else ""]
-    return action.summary + (f" Needs {' and '.join(n for n in needs if n)}." if any(needs) else "")
+    return action.summary + (f" Needs {needs(action)}." if needs(action) else "")
 
 
 SURFACES: dict[str, Callable[[Settings], list[dict[str, Any]]]] = {
@@ -8362,6 +8398,15 @@ action("file.delete", "DELETE /projects/{project_id}/repository/files/{file_path
     branch*, commit_message*, last_commit_id, start_branch, author_name, author_email
     """, see="repository_tree.list")
 
+action("file.history", "GET /projects/{project_id}/repository/commits", """
+    List the commits that changed one file or folder, newest first.
+
+    path*: File or folder from the repository's root
+    ref_name: Branch or tag; the default branch when left out
+    follow (bool): Follow the file through renames
+    author: Name or email
+    since, until (time), trailers, all, first_parent, with_stats (bool), order (default|topo)
+    """, view="commit", see="commit.get commit_diff.list")
 action("file_blame.list", "GET /projects/{project_id}/repository/files/{file_path}/blame", """
     List who last changed each line of a file, and in which commit.
 
@@ -8447,6 +8492,14 @@ action("submodule.list", "GET /projects/{project_id}/repository/files/.gitmodule
     ref: Branch, tag or commit SHA; the default branch when left out
     """, run=submodule_list, paging="none", see="submodule.update file.get",
     missing="The repository may have no submodules on that branch.")
+action("submodule_file.get", "GET /projects/{project_id}/repository/files/.gitmodules", """
+    Get a file of a submodule, at the commit to which the repository fixes it.
+
+    submodule_path* (local): Submodule's folder, as its list shows it
+    file_path* (local): Path within the submodule
+    ref: Branch, tag or commit SHA of this repository; the default branch when left out
+    encoding (text|base64, local): base64 for the bytes as they are
+    """, run=submodule_file, see="submodule.list file.get")
 action("submodule.update", "PUT /projects/{project_id}/repository/submodules/{submodule}", """
     Fix a submodule to another commit, by a commit on a branch.
 

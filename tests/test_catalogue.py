@@ -382,7 +382,7 @@ EXCEPTIONS = {
     "the document describes an upload; GitLab's documentation has the JSON body":
         "commit.create * · file.create * · file.update *",
     "in GitLab's documentation, and not in the document": """
-        file_raw_metadata.get request · submodule.list request · dependency_firewall.evaluate request
+        file_raw_metadata.get request · submodule*.* request · dependency_firewall.evaluate request
         · runner_controller_scope.get request · controller_*_scope.* request
         · group_service_account.get request · project_service_account*.* request
         · *project.create cicd_catalog_enabled mr_default_title_template

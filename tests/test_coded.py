@@ -909,3 +909,52 @@ def test_safe_mode_shows_the_request_as_it_would_be_sent_after_all_that_was_look
     assert (preview["method"], preview["path"]) == ("POST", MR + "/draft_notes")
     assert preview["body"]["position"]["new_line"] == 11
     assert {r.method for r in gitlab.requests} == {"HEAD", "GET"}
+
+
+GITMODULES = b"""\
+[submodule "near"]
+\tpath = libs/near
+\turl = ../near.git
+[submodule "far"]
+\tpath = libs/far
+\turl = https://elsewhere.example/x/far.git
+"""
+
+
+def plan_submodules(gitlab):
+    content = base64.b64encode(GITMODULES).decode()
+    gitlab.plan(
+        "GET", "/projects/42/repository/files/.gitmodules", json={"content": content, "encoding": "base64"}
+    )
+    tree = [{"path": f"libs/{n}", "type": "commit", "id": c * 40} for n, c in (("near", "a"), ("far", "b"))]
+    gitlab.plan("GET", "/projects/42/repository/tree", json=tree)
+
+
+def test_a_submodules_file_is_read_beside_the_project_at_the_fixed_commit(client, gitlab):
+    plan_submodules(gitlab)
+    body = {
+        "file_name": "a.txt",
+        "encoding": "base64",
+        "content": base64.b64encode("höher".encode()).decode(),
+    }
+    gitlab.plan("GET", "/projects/g%2Fnear/repository/files/src%2Fa.txt", json=body)
+    result = client.call(
+        "gitlab_submodule_file_get", project_id=42, submodule_path="libs/near", file_path="src/a.txt"
+    )
+    assert result["structuredContent"]["content"] == "höher"
+    assert gitlab.requests[-1].query == [("ref", "a" * 40)]
+
+
+def test_a_submodule_of_another_host_or_none_at_all_is_told(client, gitlab):
+    plan_submodules(gitlab)
+    far = client.call("gitlab_submodule_file_get", project_id=42, submodule_path="libs/far", file_path="a")
+    assert far["isError"] and "elsewhere.example is another host" in text_of(far)
+    none = client.call("gitlab_submodule_file_get", project_id=42, submodule_path="nope", file_path="a")
+    assert none["isError"] and "libs/near, libs/far" in text_of(none)
+
+
+def test_the_history_of_a_file_is_the_commits_that_changed_it(client, gitlab):
+    result = client.call("gitlab_file_history", project_id=42, path="README.md", per_page=2)
+    assert ("path", "README.md") in gitlab.requests[-1].query
+    assert text_of(result).startswith("## Commits (")
+    assert result["structuredContent"]["pagination"]["per_page"] == 2

@@ -877,3 +877,13 @@ def test_docs_have_one_reference_page_for_each_domain(tmp_path, catalogue_module
         "| slug* |",
     ):
         assert words in page, words
+
+
+@pytest.mark.parametrize("status", [403, 404])
+def test_a_refusal_names_the_licence_tier_and_version_that_the_action_needs(client, gitlab, status):
+    body = {"message": "403 Forbidden"} if status == 403 else {"error": "404 Not Found"}
+    gitlab.plan("GET", "/groups/7/epics", status=status, json=body)
+    text = text_of(client.call("gitlab_epic_list", group_id=7))
+    assert "needs Premium tier" in text
+    gitlab.plan("GET", "/projects/42/repository/branches", status=status, json=body)
+    assert "tier:" not in text_of(client.call("gitlab_branch_list", project_id=42))
