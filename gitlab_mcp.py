@@ -4489,12 +4489,21 @@ def resolve_action(name: str) -> Action:
     within = DOMAINS[head].actions if head in DOMAINS else {}
     found = ACTIONS.get(name) or TOOLS.get(name) or within.get(tail)
     if found is None:
-        words = {a.id.replace(".", "_"): a.id for a in action_catalog()}
-        close = nearest(name.removeprefix("gitlab_").replace(".", "_"), words)
-        said = "; nearest: " + ", ".join(words[w] for w in words if w in close) if close else ""
+        words = {a.id.replace(".", "_"): a for a in action_catalog()}
+        close = [words[w] for w in nearest(name.removeprefix("gitlab_").replace(".", "_"), words)]
+        said = f"; nearest: {', '.join(a.id for a in close)}" if close else ""
         raise Failure("Unknown Action", f"There is no action {name}{said}",
-                      "Find the right one with gitlab_find_action, or read gitlab://tools")
+                      "Find the right one with gitlab_find_action, or read gitlab://tools",
+                      faults=[signature(a) for a in close])
     return found
+
+
+def signature(action: Action) -> str:
+    """Return an action's parameters in a line, the required ones with their types."""
+    rows = action.params.items()
+    required = [f"{n}: {argument_schema(p.type)['type']}" for n, p in rows if p.required]
+    optional = [n for n, p in rows if not p.required][:20]
+    return f"{action.id}({', '.join(required)}{'; optional: ' if optional else ''}{', '.join(optional)})"
 
 # ---------------------------------------------------------------------- search
 #

@@ -887,3 +887,9 @@ def test_a_refusal_names_the_licence_tier_and_version_that_the_action_needs(clie
     assert "needs Premium tier" in text
     gitlab.plan("GET", "/projects/42/repository/branches", status=status, json=body)
     assert "tier:" not in text_of(client.call("gitlab_branch_list", project_id=42))
+
+
+def test_an_unknown_action_is_answered_with_the_nearest_ones_and_their_parameters(client):
+    text = text_of(client.call("gitlab_execute_action", action="issue.creat", params={}))
+    assert "nearest: issue.create" in text
+    assert "- issue.create(project_id: string, title: string; optional: description," in text
