@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import threading
+import types
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -64,7 +65,17 @@ TELLING = """
     odd_argument_values_are_refused_in_words
     stray_prints_go_to_stderr_and_children_do_not_read_the_wire
 """.split()
-globals().update({f"test_built_in_{name}": getattr(process, f"test_{name}") for name in TELLING})
+
+
+def _long_copy(test: Any) -> Any:
+    """A test again, for the long suite: the transcripts below hold both engines together in the quick one."""
+    parts = (test.__code__, test.__globals__, test.__name__, test.__defaults__, test.__closure__)
+    copy = types.FunctionType(*parts)
+    copy.__dict__.update(test.__dict__)
+    return pytest.mark.long(copy)
+
+
+globals().update({f"test_built_in_{name}": _long_copy(getattr(process, f"test_{name}")) for name in TELLING})
 
 
 # --- The same messages to both
