@@ -829,6 +829,11 @@ def bypasses_proxy(host: str, port: int, no_proxy: str) -> bool:
     return False
 
 
+# Paths whose answers tell what this GitLab and the token can do, whoever asked, and what is kept of them.
+TELLING = {"/metadata": ("version", "enterprise"), "/license": ("plan",),
+           "/personal_access_tokens/self": ("scopes",)}
+
+
 class GitLab:
     """A blocking client for one GitLab, safe to use from many threads.
 
@@ -841,6 +846,7 @@ class GitLab:
         self._lock = threading.Lock()
         self._token: str | None = None
         self._root = ""
+        self.learned: dict[str, Any] = {}  # what answers told of this GitLab and the token, see TELLING
 
     @functools.cached_property
     def proxy(self) -> str:
@@ -994,7 +1000,18 @@ class GitLab:
         if isinstance(body, Raw):
             return self._exchange(method, url, path, body.data, watch, content_type=body.content_type)
         data = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
-        return self._exchange(method, url, path, data, watch)
+        reply = self._exchange(method, url, path, data, watch)
+        if method == "GET" and path in TELLING:
+            self._learn(path, reply)
+        return reply
+
+    def _learn(self, path: str, reply: Reply) -> None:
+        try:
+            told = reply.json
+        except ValueError:
+            return  # who asked will say so
+        if isinstance(told, dict):
+            self.learned |= {k: told[k] for k in TELLING[path] if told.get(k) is not None}
 
     def graphql(self, document: str, variables: Mapping[str, Any], watch: Watch | None = None, *,
                 reads: bool = False) -> dict[str, Any]:
@@ -3259,6 +3276,41 @@ def needs(action: Action) -> str:
     return " and ".join(filter(None, (tier, f"GitLab {action.since}" if action.since else "")))
 
 
+def lacking(action: Action, learned: Mapping[str, Any]) -> list[str]:
+    """Return what an action needs that this GitLab or the token lacks, as far as answers have told."""
+    version = "".join(re.findall(r"^\d+\.\d+[\w.+-]*", str(learned.get("version"))))
+    has = "free" if learned.get("enterprise") is False else str(learned.get("plan") or "ultimate")
+    short = has in TIERS and TIERS.index(action.tier) > TIERS.index(has)
+    old = action.since and version and release(version) < release(action.since)
+    scopes = [str(scope) for scope in learned.get("scopes") or ()]
+    mute = scopes and not action.reads and all(re.fullmatch(r"read_\w+", scope) for scope in scopes)
+    return [text for holds, text in (
+        (short, f"needs {action.tier.capitalize()}; this is {'Community Edition' if has == 'free' else has}"),
+        (old, f"needs GitLab {action.since}; this is {version}"),
+        (mute, f"the token may only read: {', '.join(scopes)}")) if holds]
+
+
+def release(version: str) -> tuple[int, ...]:
+    """Return a version's major and minor number, which compare."""
+    return tuple(int(n) for n in re.findall(r"\d+", version)[:2])
+
+
+def need_steps(call: Call) -> list[str]:
+    """Return what a refused call may lack for its action; GitLab's version and edition are asked for once."""
+    action, learned = call.action, call.gitlab.learned
+    if needs(action) and "version" not in learned:
+        learned["version"] = ""  # not asked again, whatever the answer
+        try:
+            call.gitlab.json("GET", "/metadata", watch=call)
+        except Failure:
+            pass  # not told to this token, or older than 15.2
+    if found := lacking(action, learned):
+        return [f"{action.id}: {text}" for text in found]
+    if needs(action) and (action.tier != "free" or not learned["version"]):
+        return [f"{action.id} needs {needs(action)}: GitLab says the same where that is lacking"]
+    return []
+
+
 def failed_result(call: Call, failure: Failure) -> dict[str, Any]:
     """Return a failed call as a tool result; a get that GitLab answers with 404 says what is missing."""
     action = call.action
@@ -3266,8 +3318,8 @@ def failed_result(call: Call, failure: Failure) -> dict[str, Any]:
         return error_result(not_found_markdown(call, failure))
     if failure.status == 404 and action.missing:
         failure.steps.insert(0, action.missing.rstrip("."))
-    if failure.status in (403, 404) and needs(action):
-        failure.steps.append(f"{action.id} needs {needs(action)}: GitLab says the same where that is lacking")
+    if failure.status in (403, 404):
+        failure.steps += need_steps(call)
     return error_result(failure_markdown(failure))
 
 
@@ -3300,8 +3352,7 @@ def not_found_markdown(call: Call, failure: Failure) -> str:
     other = re.search(r"404 (\w[\w ]*) Not Found", failure.detail)
     if other and other[1].lower() != action.view.label.lower():  # what contains the thing is missing
         steps.insert(0, f"GitLab misses the {inline(other[1].lower())} itself: check that first")
-    if needs(action):
-        steps.append(f"{action.id} needs {needs(action)}: GitLab says the same where that is lacking")
+    steps += need_steps(call)
     return (f"## ❓ {action.view.label} Not Found\n\nThe {action.view.label.lower()} **{inline(what)}** "
             f"does not exist or is not accessible with your current permissions.\n{hints_markdown(steps)}")
 
@@ -3488,6 +3539,24 @@ def side_by_side(call: Call, things: Sequence[Any], work: Callable[[Any, Watch],
 def post(call: Call, path: str, body: Mapping[str, Any]) -> Any:
     """Send a POST and return its JSON."""
     return call._data(call.gitlab.request("POST", path, (), body, call))
+
+
+def server_state(call: Call) -> Answer:
+    """Return what GitLab tells of itself, the user and the token; `faults` says what it does not tell."""
+    parts = {"instance": "/metadata", "user": "/user", "token": "/personal_access_tokens/self"}
+    if not call.settings.token_source:
+        del parts["user"], parts["token"]
+
+    def told_at(path: str, watch: Watch) -> Any:
+        return call.gitlab.json("GET", path, watch=watch)
+
+    found = side_by_side(call, list(parts.values()), told_at)
+    if all(isinstance(f, Failure) and not f.status for f in found):
+        raise found[0]
+    told = dict(zip(parts, found, strict=True))
+    faults = [f"{name}: {f.title}: {f.detail}" for name, f in told.items() if isinstance(f, Failure)]
+    return Answer({"url": call.settings.url, **{n: f for n, f in told.items() if not isinstance(f, Failure)},
+                   **({"faults": faults} if faults else {})})
 
 
 # ------ files and commits
@@ -4198,6 +4267,11 @@ def upload(call: Call) -> Answer:
     return call.send(Raw(*urllib3.encode_multipart_formdata(pairs), told))
 
 
+def send_with_file(call: Call) -> Answer:
+    """Send a form where a local file goes along, else JSON."""
+    return upload(call) if "file_path" in call.args else call.send()
+
+
 @brings(LOCAL_FILE)
 def put_file(call: Call) -> Answer:
     """Send a file's bytes as the whole body."""
@@ -4873,8 +4947,12 @@ SURFACES: dict[str, Callable[[Settings], list[dict[str, Any]]]] = {
 }
 
 
-def find_result(arguments: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
-    """Return the tool result of gitlab_find_action. Raises Failure for arguments that are not usable."""
+def find_result(arguments: Mapping[str, Any], settings: Settings,
+                learned: Mapping[str, Any] = {}) -> dict[str, Any]:
+    """Return the tool result of gitlab_find_action; `learned` is the client's, for flags.
+
+    Raises Failure for arguments that are not usable.
+    """
     query, limit = arguments.get("query"), arguments.get("limit") or 10
     try:
         limit = coerce(limit, Type("int", low=1, high=25))
@@ -4885,7 +4963,7 @@ def find_result(arguments: Mapping[str, Any], settings: Settings) -> dict[str, A
     # What only a higher tier has is found too, flagged: to know that it exists is an answer.
     among = offered(settings, also="GITLAB_MCP_TIER")
     found = find_actions(query, limit, among)
-    results = [found_entry(a, rank < 3, settings) for rank, a in enumerate(found)]
+    results = [found_entry(a, rank < 3, settings, learned) for rank, a in enumerate(found)]
     # Of all actions, the best may be one that the settings leave out: say what would bring it back.
     best = find_actions(query, 1) if len(among) < len(ACTIONS) else []
     left_out = [f"What fits best is not offered. {advice}" for a in best if a not in found
@@ -4903,11 +4981,13 @@ def find_result(arguments: Mapping[str, Any], settings: Settings) -> dict[str, A
     return {"content": [text_block(text, "list")], "structuredContent": structured, "isError": False}
 
 
-def found_entry(action: Action, detailed: bool, settings: Settings) -> dict[str, Any]:
+def found_entry(action: Action, detailed: bool, settings: Settings,
+                learned: Mapping[str, Any]) -> dict[str, Any]:
     """Return one search result: id, summary, flags, required parameters; optional ones if `detailed`."""
     marks = {"reads": action.reads, "destructive": action.destructive, action.tier: action.tier != "free"}
     flags = [word for word, holds in marks.items() if holds]
     flags += [f"not offered: {env}" for _, env, _ in withheld(action, settings)]
+    flags += lacking(action, learned)
     required = {n: _short(type_words(p, detailed and not TOLD_ONCE.fullmatch(n)), 80)
                 for n, p in action.params.items() if p.required}
     made: dict[str, Any] = {"id": action.id, "summary": action.summary, "flags": flags, "required": required}
@@ -5139,7 +5219,7 @@ def call_tool(server: Server, params: Mapping[str, Any], session: Session) -> di
         if not isinstance(given, Mapping):
             raise Failure("Arguments Refused", "arguments: allowed: an object")
         if name == "gitlab_find_action":
-            return find_result(given, server.settings)
+            return find_result(given, server.settings, server.gitlab.learned)
         found, arguments = route(name, given, server.settings)
         call = Call(found, arguments, server.gitlab, server.settings.tool_surface, session.progress)
         call.ask = asking(session, params)
@@ -7264,6 +7344,13 @@ view("version", "GitLab Version", name="version",
 action("version.get", "GET /metadata", """
     Get the GitLab instance's version, revision and edition.""", since="15.2")
 
+view("server", "Server", name="url",
+     card="url instance:{version revision enterprise:bool} user:{username name is_admin:bool}"
+          " token:{name scopes active:bool expires_at} faults:[str]")
+action("server.check", "GET /metadata", """
+    Check the connection: GitLab's version and edition, the user, the token's scopes and expiry.
+    """, run=server_state, see="version.get current_token.get current_user.get")
+
 view("avatar", "Avatar", card="avatar_url")
 view("markdown", "Markdown", plural="markdown", card="html:code")
 view("web_commit_key", "Public Key for Web Commits", card="public_key:code")
@@ -7286,7 +7373,9 @@ action("web_commit_key.get", "GET /web_commits/public_key", """
 action("organization.create", "POST /organizations", """
     Create an organization; an experiment.
 
-    name*, path*, description""", since="17.5")
+    name*, path*, description
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=send_with_file, since="17.5")
 
 domain("user", "Users, the current user, and what they did.")
 
@@ -7407,7 +7496,8 @@ action("user.create", "POST /users", """
     projects_limit, theme_id, color_scheme_id (int), bio, note (text), auditor, extern_uid, provider
     group_id_for_saml, location, organization, pronouns, public_email, commit_email, website_url, linkedin
     twitter, discord, github, shared_runners_minutes_limit, extra_shared_runners_minutes_limit
-    """, see="user.get user_personal_access_token.create project_member.create")
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=send_with_file, see="user.get user_personal_access_token.create project_member.create")
 action("user.update", "PUT /users/{user_id}", """
     Change a user account; admins only. To block, ban or deactivate there are actions of their own.
 
@@ -10838,6 +10928,9 @@ action("runner.verify", "POST /runners/verify", """
 
     token*: The runner's token
     system_id: Which of its machines""", view="verified_runner")
+view("runner_router", "Runner Router", card="server_url")
+action("runner_router.get", "GET /runners/router/discovery", """
+    Get the address of the job router that runners may connect to.""")
 action("runner_by_token.delete", "DELETE /runners", """
     Delete the runner that an authentication token belongs to.
 
@@ -12887,7 +12980,9 @@ action("topic.create", "POST /topics", """
     Create a topic; admins only.
 
     name*: Used in addresses, unique
-    title*, description, organization_id""")
+    title*, description, organization_id
+    file_path (local, sent as avatar): Picture of at most 200 KB below GITLAB_MCP_READ_DIRS
+    """, run=send_with_file)
 action("topic.update", "PUT /topics/{topic_id}", """
     Change a topic's name, title or description; admins only.
 
@@ -15248,8 +15343,7 @@ LEFT_OUT = {
         · * */packages/nuget* · * */packages/pypi* · * */packages/rpm* · * */packages/rubygems/*
         · * */packages/terraform/* · * */dependency_proxy/packages/* · * */debian_distributions*""",
     "what runners and jobs say to GitLab": """
-        GET /job · GET /job/allowed_agents · POST /jobs/request · PUT /jobs/{id} · * /jobs/{id}/*
-        · GET /runners/router/discovery""",
+        GET /job · GET /job/allowed_agents · POST /jobs/request · PUT /jobs/{id} · * /jobs/{id}/*""",
     "what applications say to GitLab in another service's language: MLflow, Unleash, SCIM": """
         * */ml/mlflow/* · * /feature_flags/unleash/* · * /api/scim/*""",
     "what editors and AI assistants use of their own accord": """
