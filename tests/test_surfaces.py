@@ -907,18 +907,50 @@ COMMUNITY = {"version": "16.4.1", "revision": "a1", "enterprise": False}
 @pytest.mark.parametrize(
     ("asked", "reply", "query", "action", "flag"),
     [
-        ("version.get", COMMUNITY, "list epics of a group", "epic.list", "needs Premium; this is Community Edition"),
+        (
+            "version.get",
+            COMMUNITY,
+            "list epics of a group",
+            "epic.list",
+            "needs Premium; this is Community Edition",
+        ),
         ("version.get", COMMUNITY, "set topic avatar", "topic_avatar.upload", ""),
-        ("version.get", {"version": "15.2.0"}, "show my token associations", "current_token_association.get",
-         "needs GitLab 17.4; this is 15.2.0"),
-        ("version.get", {"version": "18.9.1-ee", "enterprise": True}, "list epics of a group", "epic.list", ""),
-        ("version.get", {"version": "`x` ## forged"}, "show my token associations",
-         "current_token_association.get", ""),
-        ("current_token.get", {"id": 1, "scopes": ["read_api", "read_user"]}, "create an issue", "issue.create",
-         "the token may only read: read_api, read_user"),
+        (
+            "version.get",
+            {"version": "15.2.0"},
+            "show my token associations",
+            "current_token_association.get",
+            "needs GitLab 17.4; this is 15.2.0",
+        ),
+        (
+            "version.get",
+            {"version": "18.9.1-ee", "enterprise": True},
+            "list epics of a group",
+            "epic.list",
+            "",
+        ),
+        (
+            "version.get",
+            {"version": "`x` ## forged"},
+            "show my token associations",
+            "current_token_association.get",
+            "",
+        ),
+        (
+            "current_token.get",
+            {"id": 1, "scopes": ["read_api", "read_user"]},
+            "create an issue",
+            "issue.create",
+            "the token may only read: read_api, read_user",
+        ),
         ("current_token.get", {"id": 1, "scopes": ["api"]}, "create an issue", "issue.create", ""),
-        ("current_license.get", {"id": 1, "plan": "premium"}, "list vulnerabilities", "vulnerability.list",
-         "needs Ultimate; this is premium"),
+        (
+            "current_license.get",
+            {"id": 1, "plan": "premium"},
+            "list vulnerabilities",
+            "vulnerability.list",
+            "needs Ultimate; this is premium",
+        ),
     ],
 )
 def test_search_flags_what_answers_told_that_gitlab_or_the_token_lacks(
@@ -944,7 +976,9 @@ def test_a_refusal_asks_once_what_this_gitlab_is_and_says_what_it_lacks(desk_of,
 def test_the_server_check_tells_instance_user_and_token_and_what_it_could_not_learn(desk_of, gitlab):
     desk = desk_of()
     found = desk.call("server.check")
-    assert found["instance"]["version"] == "18.9.1-ee" and found["token"]["scopes"] and found["user"]["username"]
+    assert (
+        found["instance"]["version"] == "18.9.1-ee" and found["token"]["scopes"] and found["user"]["username"]
+    )
     assert "faults" not in found
     gitlab.plan("GET", "/metadata", status=403, json={"message": "403 Forbidden"})
     found = desk.call("server.check")
