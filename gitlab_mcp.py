@@ -43,6 +43,7 @@ from __future__ import annotations
 import difflib
 import functools
 import io
+import itertools
 import json
 import os
 import re
@@ -240,11 +241,12 @@ class Failure(Exception):
 
 
 class InputNeeded(Exception):
-    """The client must ask its user first and then repeat the call with the answer (MCP 2026-07-28)."""
+    """The client must answer first and then repeat its request with the answer (MCP 2026-07-28)."""
 
-    def __init__(self, request: dict[str, Any]) -> None:
+    def __init__(self, name: str, request: dict[str, Any], state: dict[str, Any]) -> None:
         super().__init__("input needed")
-        self.request = request
+        kept = {"requestState": json.dumps(state)} if state else {}
+        self.result = {"resultType": "input_required", "inputRequests": {name: request}, **kept}
 
 
 class Cancelled(Exception):
@@ -2495,6 +2497,63 @@ class Answer:
     blocks: Sequence[dict[str, Any]] = ()
 
 
+# What can be asked of a client: method and the capability that it declares for it.
+ASKABLE = {"elicitation/create": "elicitation", "sampling/createMessage": "sampling", "roots/list": "roots"}
+
+
+class Dialog:
+    """What a call may ask of its client: forms for the user, words of its model, its roots.
+
+    Up to 2025-11-25 a question goes out while the call waits. Since 2026-07-28 the call ends with it and is
+    repeated with the answer; the earlier answers come back as requestState. All of it is the word of the
+    client, the user's own program, which is trusted with it.
+    """
+
+    def __init__(self, abilities: Any = None, ask: Callable[[str, dict[str, Any]], Any] | None = None,
+                 modern: bool = False, given: Mapping[str, Any] | None = None) -> None:
+        self.abilities, self._ask, self._modern = abilities, ask, modern
+        self.answers: dict[str, Any] = {}
+        try:
+            earlier = json.loads(pick(given, ("requestState",), ""))
+        except (ValueError, TypeError, RecursionError):
+            earlier = None
+        for said in (earlier, pick(given, ("inputResponses",))):
+            if isinstance(said, Mapping):
+                self.answers.update({k: v for k, v in said.items() if isinstance(v, Mapping)})
+
+    def can(self, method: str) -> bool:
+        """Tell whether the client can be asked this. Elicitation without a mode means forms (2025-11-25)."""
+        able = pick(self.abilities, (ASKABLE[method],))
+        forms = method != "elicitation/create" or not isinstance(able, Mapping) or "form" in able
+        return isinstance(able, Mapping) and (forms or "url" not in able) and bool(self._ask or self._modern)
+
+    def ask(self, name: str, method: str, params: dict[str, Any]) -> Mapping[str, Any]:
+        """Return the client's answer to a question, {} where it has none. Raises InputNeeded, Cancelled.
+
+        `name` is the question's own in this call: its answer is found by it when the call is repeated.
+        """
+        if not self.can(method):
+            return {}
+        if self._modern and name not in self.answers:
+            raise InputNeeded(name, {"method": method, "params": params}, self.answers)
+        answer = self.answers.get(name) if self._modern or not self._ask else self._ask(method, params)
+        return answer if isinstance(answer, Mapping) else {}
+
+    def form(self, name: str, message: str, fields: Mapping[str, Any], required: Sequence[str] = ()
+             ) -> tuple[str, Mapping[str, Any]]:
+        """Show the user a form: what they did (accept, decline, cancel; "" for no answer) and filled in."""
+        schema = {"type": "object", "properties": dict(fields), "required": list(required)}
+        answer = self.ask(name, "elicitation/create", {"message": message, "requestedSchema": schema})
+        filled = answer.get("content")
+        return str(answer.get("action", "")), filled if isinstance(filled, Mapping) else {}
+
+    def confirm(self, message: str) -> str:
+        """Ask the user yes or no: accept, decline, cancel; "" for no answer."""
+        box = {"type": "boolean", "title": "Do it", "description": message}
+        did, filled = self.form("confirm", message, {"confirm": box}, ["confirm"])
+        return "decline" if did == "accept" and filled.get("confirm") is not True else did
+
+
 class Call(Watch):
     """One running action: its arguments, GitLab, and the client's ear for progress."""
 
@@ -2505,7 +2564,7 @@ class Call(Watch):
         self.settings = gitlab.settings
         self.args: dict[str, Any] = {}
         self.progress = progress or (lambda done, total, message: None)
-        self.ask: Callable[[str], str] | None = None  # the user: accept, decline or cancel; "" if unanswered
+        self.client = Dialog()
 
     def run(self) -> dict[str, Any]:
         """Run the action and return a tool result. Failures are results too; only Cancelled is raised."""
@@ -2949,7 +3008,7 @@ def guard(call: Call) -> None:
 
 def confirm(call: Call, deed: str) -> None:
     """Ask the user about a destructive call. Raises Failure unless they agree, or if they cannot be asked."""
-    answer = call.ask(f"{call.action.id}: {deed}. Do it?") if call.ask else ""
+    answer = call.client.confirm(f"{call.action.id}: {deed}. Do it?")
     if not answer:
         raise Failure("Confirmation Needed", f"{call.action.id} was not called. {deed}",
                       "Ask the user; when they agree, repeat the call with confirm=true")
@@ -5180,12 +5239,18 @@ class RpcError(Exception):
 
 @dataclass
 class Session:
-    """What a request knows of its client: where progress goes (None: not asked), who may cancel, protocol."""
+    """What a request knows of its client: where progress goes (None: not asked), who may cancel, protocol.
+
+    `ask` sends the client a request while this one waits, and returns its answer, {} for none (None where
+    the protocol has no such requests); `notify` sends it a notification.
+    """
 
     progress: Callable[[float, float | None, str], None] | None = None
     watch: Callable[[Watch], None] = lambda watch: None
     modern: bool = False  # protocol 2026-07-28 or newer
-    ask: Callable[[dict[str, Any]], Any] | None = None  # elicits while the call waits (not if modern)
+    abilities: Any = None  # what the client declared
+    ask: Callable[[str, dict[str, Any]], Any] | None = None
+    notify: Callable[[str, dict[str, Any]], None] = lambda method, params: None
 
 
 class Server:
@@ -5222,14 +5287,14 @@ def call_tool(server: Server, params: Mapping[str, Any], session: Session) -> di
             return find_result(given, server.settings, server.gitlab.learned)
         found, arguments = route(name, given, server.settings)
         call = Call(found, arguments, server.gitlab, server.settings.tool_surface, session.progress)
-        call.ask = asking(session, params)
+        call.client = Dialog(session.abilities, session.ask, session.modern, params)
         session.watch(call)
         with heartbeat(call, session):
             return call.run()
     except Failure as failure:
         return error_result(failure_markdown(failure))
     except InputNeeded as needed:
-        return {"resultType": "input_required", "inputRequests": {"confirm": needed.request}}
+        return needed.result
     except Cancelled:
         raise
     except Exception as error:  # a fault of ours: the model gets a sentence, the log the place
@@ -5240,35 +5305,6 @@ def call_tool(server: Server, params: Mapping[str, Any], session: Session) -> di
         fault = Failure("Internal Error", f"{name} failed inside this server ({type(error).__name__})",
                         step, "Report this with the server's log")
         return error_result(failure_markdown(fault))
-
-
-def can_ask(abilities: Any) -> bool:
-    """Tell whether a client declared that it can show forms. Naming no mode means that (MCP 2025-11-25)."""
-    modes = pick(abilities, ("elicitation",))
-    return isinstance(modes, Mapping) and ("form" in modes or "url" not in modes)
-
-
-def asking(session: Session, params: Mapping[str, Any]) -> Callable[[str], str] | None:
-    """Return what asks the user yes or no (accept, decline, cancel; "" if unanswered); None where none can.
-
-    Before 2026-07-28 the client is asked while the call waits. Since then the call ends with the question and
-    is repeated with the answer, which the client, as the user's own program, is trusted with.
-    """
-    elicit = session.ask
-    if not elicit and not can_ask(pick(params, ("_meta", ENVELOPE + "clientCapabilities"))):
-        return None
-
-    def ask(message: str) -> str:
-        box = {"type": "boolean", "title": "Do it", "description": message}
-        schema = {"type": "object", "properties": {"confirm": box}, "required": ["confirm"]}
-        question = {"message": message, "requestedSchema": schema}
-        answer = elicit(question) if elicit else pick(params, ("inputResponses", "confirm"))
-        if answer is None:
-            raise InputNeeded({"method": "elicitation/create", "params": question})
-        said = pick(answer, ("action",), "")
-        return "decline" if said == "accept" and pick(answer, ("content", "confirm")) is not True else said
-
-    return ask
 
 
 class heartbeat:
@@ -5487,6 +5523,7 @@ class Request:
         self.token = pick(params, ("_meta", "progressToken"))
         progress = None if self.token is None else functools.partial(report, self)
         self.session = Session(progress=progress, watch=self._watch, modern=modern)
+        self.session.abilities = pick(params, ("_meta", ENVELOPE + "clientCapabilities"))
         self._watches: list[Watch] = []
         self._open = threading.Lock()  # whoever takes it settles the request
 
@@ -5701,6 +5738,22 @@ async def with_tools(ctx: Any, call_next: Any) -> Any:
     return result if tools is None else {**result, "tools": tools}
 
 
+class SdkMessage:
+    """A request or notification of ours, or an answer, as the SDK handles its models; the content is ours."""
+
+    def __init__(self, method: str, params: dict[str, Any]) -> None:
+        self.method, self.params = method, params
+
+    def model_dump(self, **how: Any) -> dict[str, Any]:
+        """Return the message's method and parameters."""
+        return {"method": self.method, "params": self.params}
+
+    @staticmethod
+    def model_validate(answer: Any, **how: Any) -> Any:
+        """Return an answer as it came."""
+        return answer
+
+
 async def sdk_answer(method: str, server: Server, limiter: Any, context: Any, params: Any) -> dict[str, Any]:
     """Answer one request; where it may wait, on a thread of our own pool: the reader stays free."""
     import asyncio
@@ -5708,6 +5761,7 @@ async def sdk_answer(method: str, server: Server, limiter: Any, context: Any, pa
 
     import anyio
     from mcp.shared.exceptions import MCPError
+    from mcp.shared.message import ServerMessageMetadata
 
     loop = asyncio.get_running_loop()
 
@@ -5719,18 +5773,24 @@ async def sdk_answer(method: str, server: Server, limiter: Any, context: Any, pa
     if method in OWN_METHODS:
         return request.result(server)
 
-    def ask(question: dict[str, Any]) -> dict[str, Any]:
-        form = question["message"], question["requestedSchema"]
-        sending = context.session.elicit_form(*form, request.number)
+    def ask(asked: str, told: dict[str, Any]) -> Any:
+        sending = context.session.send_request(SdkMessage(asked, told), SdkMessage, None, scope)
         answer = asyncio.run_coroutine_threadsafe(sending, loop)
         while not futures.wait([answer], 0.1).done:
             if request.is_settled:
                 answer.cancel()
                 raise Cancelled
-        return {} if answer.exception() else answer.result().model_dump()
+        return {} if answer.exception() else answer.result()
 
-    able = context.session.client_capabilities
-    if not modern and able and can_ask(able.model_dump(exclude_none=True)):
+    def notify(said: str, told: dict[str, Any]) -> None:
+        number = None if request.is_settled else request.number  # afterwards, it goes out on its own
+        sending = context.session.send_notification(SdkMessage(said, told), number)
+        asyncio.run_coroutine_threadsafe(sending, loop)
+
+    request.session.notify = notify
+    if not modern:
+        able, scope = context.session.client_capabilities, ServerMessageMetadata(request.number)
+        request.session.abilities = able and able.model_dump(by_alias=True, exclude_none=True)
         request.session.ask = ask
     try:
         result = await anyio.to_thread.run_sync(
@@ -5928,6 +5988,7 @@ class BuiltIn:
         self.running: dict[Any, Request] = {}
         self.abilities: dict[str, Any] = {}  # the client's
         self.asked: dict[Any, Any] = {}  # where answers to our questions go, by id
+        self.numbers = itertools.count(1)
         self.jobs: Any = queue.SimpleQueue()
         self.idle, self.workers = threading.Semaphore(0), 0
         self.ended = threading.Event()
@@ -5965,7 +6026,9 @@ class BuiltIn:
         except RpcError as error:
             self.answer(request, error)
             return
-        if not self.modern and can_ask(self.abilities):
+        request.session.notify = self.notify
+        if not self.modern:
+            request.session.abilities = self.abilities
             request.session.ask = functools.partial(self.ask, request)
         if method == "initialize":
             self.abilities = params["capabilities"]
@@ -6023,17 +6086,19 @@ class BuiltIn:
         """Send the progress of a request that is still open."""
         if not request.is_settled and is_id(request.token):
             told = {"progressToken": request.token, "progress": done, "total": total, "message": message}
-            params = {k: v for k, v in told.items() if v is not None}
-            self.wire.send(as_json({"jsonrpc": "2.0", "method": "notifications/progress", "params": params}))
+            self.notify("notifications/progress", {k: v for k, v in told.items() if v is not None})
 
-    def ask(self, request: Request, question: dict[str, Any]) -> Any:
-        """Ask the client's user and return what they say. Raises Cancelled when the request is taken back."""
+    def notify(self, method: str, params: dict[str, Any]) -> None:
+        """Send a notification."""
+        self.wire.send(as_json({"jsonrpc": "2.0", "method": method, "params": params}))
+
+    def ask(self, request: Request, method: str, params: dict[str, Any]) -> Any:
+        """Ask the client; return its answer, {} for none. Raises Cancelled if the request is taken back."""
         import queue
 
-        number = f"ask-{request.number}"
+        number = f"ask-{next(self.numbers)}"
         answers = self.asked[number] = queue.SimpleQueue[Any]()
-        self.wire.send(as_json({"jsonrpc": "2.0", "id": number, "method": "elicitation/create",
-                                "params": question}))
+        self.wire.send(as_json({"jsonrpc": "2.0", "id": number, "method": method, "params": params}))
         try:
             while not request.is_settled:
                 try:
